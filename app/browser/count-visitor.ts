@@ -10,8 +10,8 @@ const body = () => JSON.stringify({ sessionId: visitorSessionId() })
 export async function countVisitor(): Promise<number | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetchWithTimeout(address, { method: 'POST', headers, body: body() })
-    const number = numberIn(await answer.json())
+    const response = await fetchWithTimeout(address, { method: 'POST', headers, body: body() })
+    const number = numberIn(await response.json())
     if (number !== undefined) writeStorage('visitorNumber', String(number))
     return number
   } catch {
@@ -31,7 +31,7 @@ export function countVisitorOnLeave(): void {
 }
 
 // Home makes only this call for every visitor, so it is parsed by hand: the typed client would weigh more than the page's own scripts.
-function numberIn(answer: unknown): number | undefined {
-  const counted = readProperty(readProperty(readProperty(answer, 'result'), 'data'), 'visitorNumber')
+function numberIn(data: unknown): number | undefined {
+  const counted = readProperty(readProperty(readProperty(data, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined
 }

@@ -115,9 +115,9 @@ async function pollForAWhile(
 
 async function fetchState(topics: TopicsSince, signal: AbortSignal): Promise<LiveState | 'done' | undefined> {
   try {
-    const answer = await fetch(`/live/state?${query(topics)}`, { signal })
-    if (answer.status === 204) return 'done'
-    const state: unknown = answer.ok ? await answer.json() : undefined
+    const response = await fetch(`/live/state?${query(topics)}`, { signal })
+    if (response.status === 204) return 'done'
+    const state: unknown = response.ok ? await response.json() : undefined
     return isState(state) ? state : undefined
   } catch {
     return undefined

@@ -33,8 +33,8 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
     endSession()
     throw new UploadFailure(systemMessage(pageLocale(), 'sessionEnded'))
   }
-  const answer: unknown = await response.json().catch(() => undefined)
-  const [url, square, message] = ['url', 'square', 'message'].map(key => readProperty(answer, key))
+  const data: unknown = await response.json().catch(() => undefined)
+  const [url, square, message] = ['url', 'square', 'message'].map(key => readProperty(data, key))
   if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
   const hasMessage = typeof message === 'string' && message !== ''
   throw new UploadFailure(hasMessage ? { message } : systemMessage(pageLocale(), 'requestFailed'))

@@ -8,11 +8,11 @@ export type SentForm = ActionFunctionArgs & { readonly form: FormData }
  * Reads the body of a page with several forms and calls the handler that the field `act` names. Without that field it calls `main`, or refuses the
  * request if there is none.
  */
-export async function dispatchAct<Answers extends Record<string, unknown>>(
+export async function dispatchAct<Results extends Record<string, unknown>>(
   args: ActionFunctionArgs,
-  acts: { readonly [Act in keyof Answers]: (sent: SentForm) => Promise<Answers[Act]> },
-  main?: Extract<keyof Answers, string>,
-): Promise<Answers[keyof Answers]> {
+  acts: { readonly [Act in keyof Results]: (sent: SentForm) => Promise<Results[Act]> },
+  main?: Extract<keyof Results, string>,
+): Promise<Results[keyof Results]> {
   const form = await readForm(args.request)
   const act = form.get('act') ?? main
   for (const known in acts) if (known === act) return acts[known]({ ...args, form })

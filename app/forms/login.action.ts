@@ -34,7 +34,7 @@ function logInByPassword(args: SentForm) {
       const entry = await startSession(context, () => api.session.login(form))
       return { entry, goal: redirectOf(request) || safePath(ended, '/') }
     },
-    done: answer => redirectAfter(answer),
+    done: result => redirectAfter(result),
   })
 }
 

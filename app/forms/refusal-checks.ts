@@ -10,9 +10,9 @@ export const isRefusedAs = (error: unknown, kind: RefusalKind): boolean =>
   problemsIn(error).some(problem => problem.kind === kind)
 
 /** Returns undefined if the text is missing, for example because somebody else has just removed it. */
-export async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     if (isRefusedAs(error, 'missing')) return undefined
     throw error

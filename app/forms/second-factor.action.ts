@@ -41,10 +41,10 @@ function beginSetup(args: SentForm) {
 async function enableOrShowKeyAgain(args: SentForm) {
   const { api } = args.context
   const sealed = args.form.get('sealed')
-  const answer = await enableByCode(args)
-  if (!('data' in answer) || !isFormResult(answer.data) || typeof sealed !== 'string') return answer
+  const result = await enableByCode(args)
+  if (!('data' in result) || !isFormResult(result.data) || typeof sealed !== 'string') return result
   const begun = await api.secondFactor.beginTotp({ sealed }).catch(() => undefined)
-  return data({ ...answer.data, ...(begun === undefined ? {} : { begun }) }, answer.init ?? {})
+  return data({ ...result.data, ...(begun === undefined ? {} : { begun }) }, result.init ?? {})
 }
 
 function enableByCode(args: SentForm) {

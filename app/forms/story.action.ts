@@ -55,8 +55,8 @@ async function showAgain(
   const theirs = isConflict ? await sourceIfPresent(api, name) : undefined
   const found =
     theirs === undefined ? [] : describeDifferences(shape, locale, { before: theirs.content, after: content })
-  const answer: RejectedPart = { content, message: why.message, isConflict, found }
-  return data(answer, { status: isConflict ? 409 : 422 })
+  const rejected: RejectedPart = { content, message: why.message, isConflict, found }
+  return data(rejected, { status: isConflict ? 409 : 422 })
 }
 
 function parsePart(form: FormData, part: NamedPart): SubmittedPart {

@@ -11,10 +11,10 @@ import type { FormResult } from '../components/form/form-result.ts'
 type Api = AppLoadContext['api']
 type PageArgs = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-interface Plan<Schema extends z.ZodType, Made, Answer> {
+interface Plan<Schema extends z.ZodType, Made, Result> {
   schema: Schema
   run: (api: Api, form: z.output<Schema>) => Promise<Made>
-  done: (made: Made) => Answer
+  done: (made: Made) => Result
   /** Fields that are not returned with a refused form, such as passwords. */
   secret?: readonly string[]
   /** The message when the server fails: the form stays with its input. Without this, the error page is shown. */
@@ -28,9 +28,9 @@ const honeypotField = 'website'
  * Submits a form to a procedure: parses it with the schema, calls the procedure, and on a refusal responds with 422, or with the status of its kind,
  * and the input. Works the same with and without scripts.
  */
-export async function submit<Schema extends z.ZodType, Made, Answer>(
+export async function submit<Schema extends z.ZodType, Made, Result>(
   { request, context, form: parsedForm }: ActionFunctionArgs & { readonly form?: FormData },
-  plan: Plan<Schema, Made, Answer>,
+  plan: Plan<Schema, Made, Result>,
 ) {
   const form = parsedForm ?? (await readForm(request))
   const refuse = (problems: readonly Problem[]) => refusalResult(form, problems, context, plan.secret ?? [])

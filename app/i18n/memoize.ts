@@ -17,6 +17,6 @@ export function memoize<Call extends (...args: never[]) => unknown>(call: Call):
   })
 }
 
-const memoizeResult = (answer: unknown): unknown => (isCall(answer) ? memoize(answer) : answer)
+const memoizeResult = (result: unknown): unknown => (isCall(result) ? memoize(result) : result)
 
-const isCall = (answer: unknown): answer is (...asked: never[]) => unknown => typeof answer === 'function'
+const isCall = (result: unknown): result is (...asked: never[]) => unknown => typeof result === 'function'

@@ -39,8 +39,8 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: restoreTexts,
     run: (api, form) => api.bin.restore(form),
-    done(answer) {
-      context.flash(flashOf(answer))
+    done(result) {
+      context.flash(flashOf(result))
       return seeOther(pathOf(request))
     },
   })
@@ -50,7 +50,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminBin() {
   const { filter, after, types, texts, next } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const problems = useMemo(() => summaryOf('bin', ['ids'], isFormResult(answer) ? answer : undefined), [answer])
+  const actionData = useActionData<typeof action>()
+  const problems = useMemo(
+    () => summaryOf('bin', ['ids'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
+  )
   return <Bin {...{ filter, after, types, texts, next }} problems={problems.map(({ message }) => ({ message }))} />
 }

@@ -59,7 +59,10 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminContentRemove() {
   const { texts, back } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const problems = useMemo(() => summaryOf('content', ['texts'], isFormResult(answer) ? answer : undefined), [answer])
+  const actionData = useActionData<typeof action>()
+  const problems = useMemo(
+    () => summaryOf('content', ['texts'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
+  )
   return <ContentRemoval texts={texts} back={back} problems={problems.map(({ message }) => ({ message }))} />
 }

@@ -57,11 +57,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminContent() {
   const { filter, before, types, texts, next, searchedTo, justDecided } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const root = useRoot()
   const problems = useMemo(
-    () => summaryOf('content', ['texts', 'reason'], isFormResult(answer) ? answer : undefined),
-    [answer],
+    () => summaryOf('content', ['texts', 'reason'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
   )
   return (
     <Content

@@ -54,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminPledges() {
   const { status, messages, page, total, totalPages } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const root = useRoot()
   const problems = useMemo(
-    () => summaryOf('review', ['ids', 'reason'], isFormResult(answer) ? answer : undefined),
-    [answer],
+    () => summaryOf('review', ['ids', 'reason'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
   )
   return (
     <Pledges

@@ -55,12 +55,15 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminRecord() {
   const { decisions, isMine, page, total, totalPages } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('queue')
   const showDone = ({ done }: DecisionResult) =>
     showToast({ type: 'success', message: t('said.undone', { number: done }) })
-  useDecisionResult(isFormResult(answer) ? undefined : answer, showDone)
-  const problems = useMemo(() => summaryOf('record', ['batch'], isFormResult(answer) ? answer : undefined), [answer])
+  useDecisionResult(isFormResult(actionData) ? undefined : actionData, showDone)
+  const problems = useMemo(
+    () => summaryOf('record', ['batch'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
+  )
   return (
     <DecisionRecord
       {...{ decisions, isMine, page, total, totalPages }}

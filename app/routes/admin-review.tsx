@@ -63,12 +63,12 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function AdminReview() {
   const { filter, boards, types, texts, page, total, totalPages, justDecided } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const root = useRoot()
   useModerationEvents(root?.me?.id)
   const problems = useMemo(
-    () => summaryOf('review', ['texts', 'reason'], isFormResult(answer) ? answer : undefined),
-    [answer],
+    () => summaryOf('review', ['texts', 'reason'], isFormResult(actionData) ? actionData : undefined),
+    [actionData],
   )
   return (
     <Queue

@@ -35,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminRules() {
   const { t } = useTranslation('moderation')
   const { kinds, config, list } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
-  const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const tried = actionData !== undefined && 'tried' in actionData ? actionData.tried : undefined
   return (
     <div className="settings">
       <AdminHead title={t('rules.name')} lead={t('rules.lead')} />

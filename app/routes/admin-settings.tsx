@@ -47,9 +47,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminSettings() {
   const { t } = useTranslation('settings')
   const { email, registration, domains, smtp, preset, outbox } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
-  const mailResult = answer !== undefined && 'answered' in answer ? answer.answered : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const mailResult = actionData !== undefined && 'answered' in actionData ? actionData.answered : undefined
   const ofLetter = resultOf(letterActs.retry, result) ?? resultOf(letterActs.remove, result)
   return (
     <div className="settings">
@@ -66,7 +66,7 @@ export default function AdminSettings() {
           {t('mail.name')}
         </h2>
         <p className="meta">{t(`mail.route.${smtp.route}`)}</p>
-        <MailServerMessage answer={mailResult} act={mailAct} />
+        <MailServerMessage result={mailResult} act={mailAct} />
         <MailForm
           key={JSON.stringify(smtp.config)}
           config={smtp.config}
@@ -79,7 +79,7 @@ export default function AdminSettings() {
         <h2 className="admin__heading" id="test-title">
           {t('test.name')}
         </h2>
-        <MailServerMessage answer={mailResult} act={mailTestAct} />
+        <MailServerMessage result={mailResult} act={mailTestAct} />
         <MailTest email={email} result={resultOf(mailTestAct, result)} />
       </section>
       <section aria-labelledby="letters-title">
@@ -94,19 +94,19 @@ export default function AdminSettings() {
 }
 
 function MailServerMessage({
-  answer,
+  result,
   act,
 }: {
-  answer: { act: string; isGood: boolean; text: string } | undefined
+  result: { act: string; isGood: boolean; text: string } | undefined
   act: string
 }) {
   // The response of the action arrives before the saved settings, and these render the forms anew. Shown earlier, the message would invite
   // input that is lost then.
   const isLoading = useNavigation().state === 'loading'
-  if (isLoading || answer?.act !== act) return null
+  if (isLoading || result?.act !== act) return null
   return (
-    <p className={answer.isGood ? 'settings__said' : 'settings__said is-bad'} role="status">
-      {answer.text}
+    <p className={result.isGood ? 'settings__said' : 'settings__said is-bad'} role="status">
+      {result.text}
     </p>
   )
 }

@@ -46,9 +46,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function ArticleEdit() {
   const { name: _, image, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
-  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const theirs = actionData !== undefined && 'theirs' in actionData ? actionData.theirs : undefined
   return (
     <TrpcProvider>
       <Editor key={props.source.id} {...props} result={result} theirs={theirs} />

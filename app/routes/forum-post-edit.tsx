@@ -48,9 +48,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function PostEdit() {
   const { name: _, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
-  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const theirs = actionData !== undefined && 'theirs' in actionData ? actionData.theirs : undefined
   return (
     <TrpcProvider>
       <PostEditor key={props.source.id} {...props} result={result} theirs={theirs} />
@@ -61,6 +61,8 @@ export default function PostEdit() {
 
 /** If the post was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
-  const answer = useActionData<typeof action>()
-  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
+  const actionData = useActionData<typeof action>()
+  return (
+    <ForumFailure>{isFormResult(actionData) ? <RefusedText form="post" refused={actionData} /> : null}</ForumFailure>
+  )
 }

@@ -44,8 +44,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function PostFlag() {
   const question = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const refused = isFormResult(answer) ? answer.message : undefined
+  const actionData = useActionData<typeof action>()
+  const refused = isFormResult(actionData) ? actionData.message : undefined
   return <ConfirmationPage {...question} isMild ask={refused ?? question.ask} />
 }
 

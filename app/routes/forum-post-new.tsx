@@ -53,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function PostNew() {
   const { name: _, isOpen, ...props } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
   if (!isOpen && result === undefined) return <ArchivedBoard id={props.boardId} />
   return (
     <TrpcProvider>
@@ -66,6 +66,8 @@ export default function PostNew() {
 
 /** If the board was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
-  const answer = useActionData<typeof action>()
-  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>
+  const actionData = useActionData<typeof action>()
+  return (
+    <ForumFailure>{isFormResult(actionData) ? <RefusedText form="post" refused={actionData} /> : null}</ForumFailure>
+  )
 }

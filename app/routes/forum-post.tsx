@@ -107,9 +107,9 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function Post() {
   const { post, writer: _, unreadNotices: __, list, ...read } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const root = useRoot()
-  const result = isFormResult(answer) ? answer : undefined
+  const result = isFormResult(actionData) ? actionData : undefined
   const isOfReply = result?.values['act'] === 'reply'
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
   const refused = isOfReply ? result : undefined
@@ -141,10 +141,12 @@ export default function Post() {
 
 /** If the post was removed in the meantime, the page shows the input of the reply once more. */
 export function ErrorBoundary() {
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <ForumFailure>
-      {isFormResult(answer) && answer.values['act'] === 'reply' ? <RefusedText form="reply" refused={answer} /> : null}
+      {isFormResult(actionData) && actionData.values['act'] === 'reply' ? (
+        <RefusedText form="reply" refused={actionData} />
+      ) : null}
     </ForumFailure>
   )
 }

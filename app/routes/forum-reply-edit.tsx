@@ -52,9 +52,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function ReplyEdit() {
   const read = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
-  const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const theirs = actionData !== undefined && 'theirs' in actionData ? actionData.theirs : undefined
   if ('closed' in read)
     return <ReplyClosed {...read.closed}>{result && <RefusedText form="reply" refused={result} />}</ReplyClosed>
   const { name: _, ...props } = read
@@ -68,6 +68,8 @@ export default function ReplyEdit() {
 
 /** If the reply was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
-  const answer = useActionData<typeof action>()
-  return <ForumFailure>{isFormResult(answer) ? <RefusedText form="reply" refused={answer} /> : null}</ForumFailure>
+  const actionData = useActionData<typeof action>()
+  return (
+    <ForumFailure>{isFormResult(actionData) ? <RefusedText form="reply" refused={actionData} /> : null}</ForumFailure>
+  )
 }

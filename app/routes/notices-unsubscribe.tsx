@@ -48,8 +48,8 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function NoticesUnsubscribe() {
   const { t } = useTranslation('notice')
   const { year, token, kind } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const result = isFormResult(answer) ? answer : undefined
+  const actionData = useActionData<typeof action>()
+  const result = isFormResult(actionData) ? actionData : undefined
   const foot = (
     <p>
       <Link to="/notices/settings">{t('end.settings')}</Link>
@@ -60,7 +60,7 @@ export default function NoticesUnsubscribe() {
       <UnsubscribeForm
         token={token}
         kind={kind}
-        isDone={answer !== undefined && result === undefined}
+        isDone={actionData !== undefined && result === undefined}
         result={result}
       />
     </AccountLayout>

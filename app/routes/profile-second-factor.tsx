@@ -33,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function ProfileSecondFactor() {
   const { t } = useTranslation('factor')
   const { status, confirmed } = useLoaderData<typeof loader>()
-  const answer = useActionData()
-  const result = isFormResult(answer) ? answer : undefined
-  const given = isSecondFactorResult(answer) ? answer : {}
+  const actionData = useActionData()
+  const result = isFormResult(actionData) ? actionData : undefined
+  const given = isSecondFactorResult(actionData) ? actionData : {}
   const isOn = status.totp || status.passkeys.length > 0
   return (
     <>

@@ -24,9 +24,9 @@ export function suspendMember(ctx: MemberWork, input: z.output<typeof suspendSch
       })
     member.suspendedUntil = after(now, days(input.days))
     member.suspendedFor = input.reason
-    const answer = viewSuspension(member)
-    const { username, until, reason } = answer
-    return { act: 'member.suspend', answer, letter: { kind: 'suspended', variables: { username, until, reason } } }
+    const result = viewSuspension(member)
+    const { username, until, reason } = result
+    return { act: 'member.suspend', result, letter: { kind: 'suspended', variables: { username, until, reason } } }
   })
 }
 
@@ -37,7 +37,7 @@ export function releaseMember(ctx: MemberWork, username: string): Promise<null> 
     member.suspendedUntil = null
     member.suspendedFor = null
     const letter = { kind: 'released', variables: { username: member.username } } as const
-    return { act: 'member.release', answer: null, letter }
+    return { act: 'member.release', result: null, letter }
   })
 }
 
@@ -60,7 +60,7 @@ type LetterToMember =
   | { kind: 'suspended'; variables: { username: string; until: string; reason: string } }
   | { kind: 'released'; variables: { username: string } }
 
-type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: LetterToMember }>
+type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; result: T; letter: LetterToMember }>
 
 // Locks the member's row, so that of two concurrent acts the second sees the result of the first. Reads the actor's role again, because it may have
 // changed.
@@ -81,7 +81,7 @@ function actOnSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Pr
     const { site, locale } = ctx
     orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...done.letter, address: member.email, locale })
     ctx.afterCommit(site.letters.wake)
-    return done.answer
+    return done.result
   })
 }
 

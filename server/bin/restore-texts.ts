@@ -22,7 +22,7 @@ import {
  * and is reported in `left`. The work is retried on a deadlock, because a member who leaves meanwhile deletes rows that this locks or needs.
  */
 export async function restoreTexts(ctx: MemberWork, { ids }: z.output<typeof schema.restoreTexts>): Promise<Restored> {
-  const answer = await retryWorkOnDeadlock(ctx, async work => {
+  const result = await retryWorkOnDeadlock(ctx, async work => {
     const { em } = work
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
@@ -38,8 +38,8 @@ export async function restoreTexts(ctx: MemberWork, { ids }: z.output<typeof sch
       } else all.done.push(await restoreOne(work, each))
     return all
   })
-  if (answer.done.length > 0) publishDeskChanged(ctx)
-  return answer
+  if (result.done.length > 0) publishDeskChanged(ctx)
+  return result
 }
 
 // Restores a text before its dependent texts: a post before a reply, a comment before its answer.

@@ -17,7 +17,7 @@ export async function removeContent(
   input: z.output<typeof schema.removeContent>,
 ): Promise<RemovedContent> {
   const texts = input.texts.flatMap(parseTextReference)
-  const answer = await atomically(ctx.em, async em => {
+  const result = await atomically(ctx.em, async em => {
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
     const all: RemovedContent = { done: [], left: [] }
@@ -28,8 +28,8 @@ export async function removeContent(
     }
     return all
   })
-  if (answer.done.length > 0) publishDeskChanged(ctx)
-  return answer
+  if (result.done.length > 0) publishDeskChanged(ctx)
+  return result
 }
 
 async function removeOfKind(

@@ -29,10 +29,10 @@ async function run(orm: MikroORM): Promise<string[]> {
 function withMigrationLock<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   return orm.em.fork().transactional(async em => {
     for (;;) {
-      const [answer] = await em.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
+      const [lock] = await em.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
         advisoryLock,
       ])
-      if (answer?.free === true) return work()
+      if (lock?.free === true) return work()
       await pause(200)
     }
   })

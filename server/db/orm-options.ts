@@ -60,7 +60,7 @@ export function ormOptions(
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {
         releaseBrokenConnections(pool, withoutTimeouts ? undefined : seconds(60))
-        // The embedded database sends changes with the answer to the commit, so they have been handled when the commit resolves.
+        // The embedded database sends changes with the response to the commit, so they have been handled when the commit resolves.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.notify(payload ?? '')))
       },
       Client: reads?.client ?? FailFastClient,

@@ -4,7 +4,7 @@ import type { ReplicaState } from '../kernel/process-status.ts'
 import { commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
 const answersWithin = 2_000
-const answer = z.array(z.object({ lag: z.number() }))
+const lagRows = z.array(z.object({ lag: z.number() }))
 
 // Without new transactions, the last replayed one is old. A replica that has replayed everything it received has no lag.
 const state = `select case
@@ -28,7 +28,7 @@ async function stateOf(url: string): Promise<ReplicaState> {
   try {
     await client.connect()
     const { rows } = await client.query(state)
-    return { name, answers: true, lag: answer.parse(rows)[0]?.lag ?? 0 }
+    return { name, answers: true, lag: lagRows.parse(rows)[0]?.lag ?? 0 }
   } catch {
     return { name, answers: false, lag: null }
   } finally {

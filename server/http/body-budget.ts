@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { isLocale } from '#app/i18n/refusal-text.ts'
 import { refusalKinds } from '../kernel/refusal-kinds.schema.ts'
 import { addressOfRequest, type AddressReader } from './client-address.ts'
-import { busyResponse } from './overload-answer.ts'
+import { busyResponse } from './busy-response.ts'
 import { kilobyte, megabyte, reservedBytes } from './body-limits.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
 import { Cookies } from './cookies.ts'
 import { envelopeOf } from './rest/envelope.ts'
-import { answerHeaders } from './rest/call-headers.ts'
+import { responseHeaders } from './rest/call-headers.ts'
 import { preferredLanguage } from './rest/language.ts'
 
 /** Forms and calls are short. They have a budget of their own, so that many uploads do not keep them out. */
@@ -25,7 +25,7 @@ interface BodyBudgetParts {
 
 /** Limits the bytes of the bodies that arrive at the same time, in all and from one address, by their announced lengths. */
 export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
-  const headersOfCall = answerHeaders(origins)
+  const headersOfCall = responseHeaders(origins)
   const budgets = { short: new Budget(short), long: new Budget(long) }
   return (request, response, next) => {
     const length = lengthOf(request)
@@ -75,7 +75,7 @@ class Budget {
   }
 }
 
-type HeadersOfCall = ReturnType<typeof answerHeaders>
+type HeadersOfCall = ReturnType<typeof responseHeaders>
 
 function refusal(request: IncomingMessage, headersOfCall: HeadersOfCall) {
   const { headers, method = 'POST' } = request

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { isReadMethod, pathOf, type Handler } from './handler-chain.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { sendEncoded, encodedAnswer, type EncodedAnswer } from './encoded-answer.ts'
+import { sendEncoded, encodeResponse, type EncodedResponse } from './encoded-response.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -21,7 +21,7 @@ export function buildFiles(root: string, security: SecurityHeaders): Handler {
   }
 }
 
-function readFiles(root: string): Map<string, EncodedAnswer> {
+function readFiles(root: string): Map<string, EncodedResponse> {
   const contents = new Map(
     readdirSync(root, { withFileTypes: true, recursive: true })
       .filter(entry => entry.isFile())
@@ -36,7 +36,7 @@ function readFiles(root: string): Map<string, EncodedAnswer> {
       const compressed = { ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) }
       const type = getMimeType(name) ?? 'application/octet-stream'
       const cacheControl = name.startsWith('/assets/') ? aYear : anHour
-      return [name, encodedAnswer({ bytes, compressed, type, cacheControl })]
+      return [name, encodeResponse({ bytes, compressed, type, cacheControl })]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** In bytes. Shorter answers are not compressed. */
+/** In bytes. Shorter responses are not compressed. */
 export const minBytesToCompress = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
@@ -15,7 +15,7 @@ const brotliFor = (readers: keyof typeof qualities) => ({
 })
 
 /**
- * Compresses text answers synchronously and whole. Pages are short and complete when they are sent, and streaming compressors would hold more memory
+ * Compresses text responses synchronously, whole. Pages are short and complete when they are sent, and streaming compressors would hold more memory
  * than the pages. Live events and tables for spreadsheets, which may be of any length, are not compressed.
  */
 export const compressed: MiddlewareHandler = async (call, next) => {
@@ -56,7 +56,7 @@ export function compressedResponse(request: Request, bytes: Buffer<ArrayBuffer>,
   return new Response(compress(bytes, encoding), { status, headers })
 }
 
-/** Compresses synchronously, because answers are short. */
+/** Compresses synchronously, because responses are short. */
 export const compress = (
   bytes: Uint8Array,
   encoding: Encoding,

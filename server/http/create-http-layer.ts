@@ -36,7 +36,7 @@ import { viewerOfToken } from './session-cookie.ts'
 import { isLoopbackAddress, honoApp } from './hono-app.ts'
 
 interface Layer {
-  /** The handlers that compute their answers. */
+  /** The handlers that compute their responses. */
   app: Hono
   /** Answers files, probes and live streams itself, and passes other requests to the app. */
   listener: RequestListener
@@ -150,7 +150,7 @@ const liveHandlerFor = (
   parts: { site: Site; live: LiveStreams; addressOf: ReturnType<typeof addressReader> },
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
-/** The handlers of answers in memory. In development, everything is read from the current files instead. */
+/** The handlers of responses in memory. In development, everything is read from the current files instead. */
 const cachedHandlers = ({ lists, ...parts }: GuestPagesParts & Pick<CachedRouteLists, 'lists'>) => ({
   files: (security: SecurityHeaders): Handler => {
     const [files, list] = [buildFiles(resolve('build/client'), security), lists(security)]

@@ -5,7 +5,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
 
 /**
  * Tries the handlers in order; `last` answers the requests that no handler answered. Handlers use Node's own request and response, because the bytes
- * that they send are ready, and a Request and a Response would cost more than the answer.
+ * that they send are ready, and a Request and a Response would cost more than the response.
  */
 export function chainHandlers(handlers: readonly Handler[], last: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(

@@ -11,7 +11,7 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailab
 import { isClientDisconnect } from '../rpc/client-disconnect.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
-import { busyResponse } from './overload-answer.ts'
+import { busyResponse } from './busy-response.ts'
 import { bodyLimits } from './body-limits.ts'
 import { isReadMethod } from './handler-chain.ts'
 import { compressed } from './compression.ts'
@@ -25,11 +25,11 @@ import { isLegacyDataRequest } from './remix/remix-paths.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
 import { ensureStamp } from './pages/form-stamp.ts'
-import { answerPixel, answerStampPicture } from './visitor-pixel.ts'
+import { handlePixel, handleStampPicture } from './visitor-pixel.ts'
 import { ImageProxy } from '../image-proxy/image-proxy.ts'
-import { answerProxiedImage, answerPreview } from './answer-proxied-image.ts'
-import { answerRpc } from './rpc.ts'
-import { answerImage, answerUpload } from './uploads.ts'
+import { handleProxiedImage, handlePreview } from './handle-proxied-image.ts'
+import { handleRpc } from './rpc.ts'
+import { handleUploadedImage, handleUpload } from './uploads.ts'
 import { identityOf } from './session-cookie.ts'
 
 interface HonoAppParts {
@@ -60,7 +60,7 @@ const drawnInWorker = '/poster/picture.png'
 // Far longer than any address of a page. Remix tries routes for every prefix of an address, so seven thousand segments would take seconds.
 const maxPathLength = 500
 
-/** Returns the Hono app for all computed answers. Files and common headers are sent before it (request-listener.ts). */
+/** Returns the Hono app for all computed responses. Files and common headers are sent before it (request-listener.ts). */
 export function honoApp(parts: HonoAppParts): Hono {
   const app = new Hono()
   const pictures = parts.pictures ?? new ImageProxy(parts.site)
@@ -72,17 +72,17 @@ export function honoApp(parts: HonoAppParts): Hono {
   app.route('/', parts.discovery)
   app.get(
     '/uploads/:name',
-    async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
+    async call => (await handleUploadedImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),
   )
-  app.get('/outside', async call => (await answerPreview(pageRequestOf(parts, call), pictures)) ?? call.notFound())
+  app.get('/outside', async call => (await handlePreview(pageRequestOf(parts, call), pictures)) ?? call.notFound())
   app.get(
     '/outside/:name',
-    async call => (await answerProxiedImage(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
+    async call => (await handleProxiedImage(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
   )
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyLimits.form, onError: call => tooLarge(pageRequestOf(parts, call)) }))
-  app.get('/visitors/pixel.gif', call => answerPixel(pageRequestOf(parts, call), isOwnPageView(call)))
-  app.get('/stamp.gif', call => answerStampPicture(pageRequestOf(parts, call)))
+  app.get('/visitors/pixel.gif', call => handlePixel(pageRequestOf(parts, call), isOwnPageView(call)))
+  app.get('/stamp.gif', call => handleStampPicture(pageRequestOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
@@ -126,17 +126,17 @@ async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
   // Identifying the viewer takes a query, so it waits for its turn too.
-  const answered = parts.limits.calls.run(() => answerTyped(asked, call, asGuest))
-  if (answered !== undefined) return answered
+  const response = parts.limits.calls.run(() => handleTypedCall(asked, call, asGuest))
+  if (response !== undefined) return response
   const refused = busy(asGuest.locale, call)
   asked.cookies.applyTo(refused.headers)
   return refused
 }
 
-async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Promise<Response> {
+async function handleTypedCall(asked: PageRequest, call: Call, asGuest: Context): Promise<Response> {
   const { site, cookies } = asked
   const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
-  const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, site)
+  const response = await handleRpc(call.req.raw, { ...asGuest, viewer }, site)
   if (call.req.method === 'POST' && !isSignedIn(viewer)) ensureStamp(cookies, site.vault, site.clock.now())
   // A response that reports the end of the session also clears its keys. A call that succeeded without them leaves that to the next page.
   if (!ended || response.status !== 200) cookies.applyTo(response.headers)
@@ -147,7 +147,7 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
 async function upload(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
-  return answerUpload(asked, call.req.raw)
+  return handleUpload(asked, call.req.raw)
 }
 
 async function page(parts: HonoAppParts, call: Call): Promise<Response> {
@@ -155,13 +155,13 @@ async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
   if (asked.url.pathname.length > maxPathLength || isLegacyDataRequest(asked.url))
     return plain(404, refusalText(localeOf(asked), 'site.no_such_path'))
-  const answer = () => parts.pages.answer(asked, call.req.raw)
-  if (asked.url.pathname === drawnInWorker) return answer()
+  const respond = () => parts.pages.respond(asked, call.req.raw)
+  if (asked.url.pathname === drawnInWorker) return respond()
   const { pageReads, pageWrites } = parts.limits
   const limit = isReadMethod(call.req) ? pageReads : pageWrites
   // A client that left while waiting must not cost the waiting clients a rendering.
-  const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(disconnected(asked)) : answer())
-  return limit.run(answerIfThere) ?? busy(localeOf(asked), call)
+  const respondIfConnected = () => (call.req.raw.signal.aborted ? Promise.resolve(disconnected(asked)) : respond())
+  return limit.run(respondIfConnected) ?? busy(localeOf(asked), call)
 }
 
 function refuseForeign(asked: PageRequest, call: Call): Response {
@@ -199,8 +199,8 @@ export const isLoopbackAddress = (url: string | undefined) => url === undefined 
 function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: HonoAppParts): void {
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
-    if (metricsToken === undefined) return isLocal && isLocalRequest(call) ? metrics.answer() : plain(404, 'not found')
-    if (isBearer(call.req.header('Authorization'), metricsToken)) return metrics.answer()
+    if (metricsToken === undefined) return isLocal && isLocalRequest(call) ? metrics.respond() : plain(404, 'not found')
+    if (isBearer(call.req.header('Authorization'), metricsToken)) return metrics.respond()
     return plain(401, 'METRICS_TOKEN is asked for', { 'WWW-Authenticate': 'Bearer' })
   })
 }

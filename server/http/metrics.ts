@@ -9,20 +9,20 @@ interface Queue {
 export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram<'handler' | 'method'>
-  readonly #answers: Counter<'handler' | 'status'>
+  readonly #responses: Counter<'handler' | 'status'>
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
     this.#seconds = new Histogram({
       name: 'http_request_seconds',
-      help: 'Time to the head of the answer',
+      help: 'Time to the head of the response',
       labelNames: ['handler', 'method'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [this.#registry],
     })
-    this.#answers = new Counter({
+    this.#responses = new Counter({
       name: 'http_answers_total',
-      help: 'Answers by status',
+      help: 'Responses by status',
       labelNames: ['handler', 'status'],
       registers: [this.#registry],
     })
@@ -46,7 +46,7 @@ export class Metrics {
 
   recordRequest(handler: string, method: string, status: number, seconds: number): void {
     this.#seconds.observe({ handler, method }, seconds)
-    this.#answers.inc({ handler, status: String(status) })
+    this.#responses.inc({ handler, status: String(status) })
   }
 
   /** Shows the counts of security events: logins, account changes, refusals. */
@@ -74,7 +74,7 @@ export class Metrics {
     }
   }
 
-  async answer(): Promise<Response> {
+  async respond(): Promise<Response> {
     return new Response(await this.#registry.metrics(), { headers: { 'Content-Type': this.#registry.contentType } })
   }
 }

@@ -2,7 +2,7 @@ import type { Handler } from './handler-chain.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-interface AnsweredRequest {
+interface HandledRequest {
   /** The handler that answered: file, probe, page, rest or rpc. */
   handler: string
   method: string
@@ -12,7 +12,7 @@ interface AnsweredRequest {
   elapsed: number
 }
 
-export type RecordRequest = (answered: AnsweredRequest) => void
+export type RecordRequest = (request: HandledRequest) => void
 
 /** Counts each response for /metrics, and logs it at the level `debug`. */
 export function recordRequests(metrics: Metrics, log: Logger): RecordRequest {

@@ -1,7 +1,7 @@
 import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { Cookies } from './cookies.ts'
 import { isReadMethod, pathOf, type Handler } from './handler-chain.ts'
-import { busyResponse } from './overload-answer.ts'
+import { busyResponse } from './busy-response.ts'
 import { localeOfCookies } from './pages/choose-language.ts'
 
 // Addresses of pages and of their data. Other addresses without a dot in the name are limited by their own handlers.

@@ -13,7 +13,7 @@ interface ListenerParts {
   files: (security: SecurityHeaders) => Handler
   /** The handler of live streams. */
   live: Handler
-  /** Answers of REST that are cached for all guests. */
+  /** Responses of REST that are cached for all guests. */
   calls?: Handler
   /** Refuses pages under load. */
   refuse?: Handler
@@ -30,7 +30,7 @@ interface ListenerParts {
   report: (fault: unknown, where: string) => void
 }
 
-/** Returns the server's request listener: answers from memory are sent first, and all other requests go to the Hono app. */
+/** Returns the server's request listener: responses from memory are sent first, and all other requests go to the Hono app. */
 export function requestListener({
   app,
   files,

@@ -15,7 +15,7 @@ const base = '/trpc'
 const maxCallsPerBatch = 20
 
 /** The adapter of typed calls: batches over POST and GET. Live events have an address of their own (live/). */
-export function answerRpc(request: Request, context: Context, site: Site): Promise<Response> {
+export function handleRpc(request: Request, context: Context, site: Site): Promise<Response> {
   if (!isReadable(new URL(request.url).pathname)) return Promise.resolve(new Response(null, { status: 400 }))
   return fetchRequestHandler({
     endpoint: base,

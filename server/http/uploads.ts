@@ -23,7 +23,7 @@ const bodies = new ConcurrentBodies()
  * Stores a member's image. A fetch gets 201 with its addresses. A form gives its page in `?next=` and is redirected there, with the address in
  * `image`, or with the reason of the refusal.
  */
-export async function answerUpload(asked: PageRequest, request: Request): Promise<Response> {
+export async function handleUpload(asked: PageRequest, request: Request): Promise<Response> {
   const next = asked.url.searchParams.get('next')
   let hasEnded = false
   try {
@@ -135,7 +135,7 @@ function refusalResponse(asked: PageRequest, { kind, code, params }: UploadRefus
 }
 
 /** Responds with an uploaded image. It never changes under its name, and a browser can open it only as an image. */
-export async function answerImage(store: FileStore, name: string): Promise<Response | undefined> {
+export async function handleUploadedImage(store: FileStore, name: string): Promise<Response | undefined> {
   const bytes = isImageName(name) ? await store.get(name) : undefined
   if (bytes === undefined) return undefined
   return new Response(bytes, {

@@ -14,7 +14,7 @@ export const visitorCookieLifetime = inSeconds(days(365))
  * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number). A pixel on another site's page does not count. The
  * picture is sent even if counting fails.
  */
-export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Response> {
+export async function handlePixel(asked: PageRequest, isOurs = true): Promise<Response> {
   const context = contextOf(asked, guest)
   const response = pixel()
   if (!isOurs) return response
@@ -30,7 +30,7 @@ export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Re
 }
 
 /** Gives a guest the stamp for the form on the page, if no other response has done so (app/components/form/hidden-fields.tsx). */
-export function answerStampPicture({ cookies, site }: PageRequest): Response {
+export function handleStampPicture({ cookies, site }: PageRequest): Response {
   const response = pixel()
   ensureStamp(cookies, site.vault, site.clock.now())
   cookies.applyTo(response.headers)

@@ -27,10 +27,10 @@ export async function fetchImage(address: string, reach: FetchLimits): Promise<U
   const signal = AbortSignal.timeout(reach.timeout ?? defaultTimeout)
   let url = pictureUrl(address)
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await sendRequest(url, reach, signal)
-    const { statusCode: status = 0, headers } = answer
-    if (status === 200) return readPicture(answer)
-    answer.destroy()
+    const response = await sendRequest(url, reach, signal)
+    const { statusCode: status = 0, headers } = response
+    if (status === 200) return readPicture(response)
+    response.destroy()
     if (status < 300 || status >= 400 || headers.location === undefined) throw new NoPicture(`answered ${status}`)
     if (redirects === maxRedirects) throw new NoPicture('leads from one address to the next')
     url = pictureUrl(headers.location, url)
@@ -65,15 +65,15 @@ async function sendRequest(url: URL, { hosts, ca }: FetchLimits, signal: AbortSi
   })
 }
 
-async function readPicture(answer: IncomingMessage): Promise<Uint8Array> {
+async function readPicture(response: IncomingMessage): Promise<Uint8Array> {
   const tooLarge = () => new NoPicture(`has more than ${uploadLimits.bytes} bytes`)
   const parts: Uint8Array[] = []
   let size = 0
-  if (Number(answer.headers['content-length'] ?? 0) > uploadLimits.bytes) {
-    answer.destroy()
+  if (Number(response.headers['content-length'] ?? 0) > uploadLimits.bytes) {
+    response.destroy()
     throw tooLarge()
   }
-  const chunks: AsyncIterable<Uint8Array> = answer
+  const chunks: AsyncIterable<Uint8Array> = response
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > uploadLimits.bytes) throw tooLarge()

@@ -30,7 +30,7 @@ export interface SignedIn {
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
-/** The guest for whom shared rows and answers are read. */
+/** The guest for whom shared rows and responses are read. */
 export const guestOfCache: Guest = { role: 'guest', readsPrimary: true }
 export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'gone' }
 /** Like `sessionUnreadable`, if too many other requests were reading at that moment. */

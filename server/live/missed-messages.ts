@@ -27,7 +27,7 @@ const sharedFor = seconds(2)
 const maxCachedBatches = 1000
 const maxCachedBytes = 16 * 1024 * 1024
 /** Bytes of an entry besides its texts. */
-const bytesOfAnAnswer = 500
+const entryOverheadBytes = 500
 const concurrentReads = 2
 /**
  * The maximum number of waiting reads. Thousands of pages that reconnect share a few reads; a client that asks for ever new moments must not delay
@@ -67,7 +67,7 @@ export class MissedMessages {
       max: maxCachedBatches,
       maxSize: maxCachedBytes,
       sizeCalculation: ({ batch: { json, frames } }) =>
-        json.reduce((size, text) => size + 2 * text.length, bytesOfAnAnswer + frames.length),
+        json.reduce((size, text) => size + 2 * text.length, entryOverheadBytes + frames.length),
       ttl: sharedFor,
       ttlResolution: 0,
       perf: { now: () => site.clock.now().getTime() },

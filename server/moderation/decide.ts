@@ -23,7 +23,7 @@ export async function decideTexts(ctx: MemberWork, { texts: names, status, reaso
   const texts = names.flatMap(parseTextReference)
   const batch = randomUUID()
   const outcome = { status, reason: reason === '' ? null : reason }
-  const answer = await atomically(ctx.em, async em => {
+  const result = await atomically(ctx.em, async em => {
     const admin = await requireReviewer(em, ctx.viewer)
     const work = { ...ctx, em, batch, acts: [], decisions: [] }
     const all: Decided = { batch: null, done: [], left: [] }
@@ -42,10 +42,10 @@ export async function decideTexts(ctx: MemberWork, { texts: names, status, reaso
   })
   // Nothing reads these rows again, so the mapper need not compare a thousand of them at the next flush.
   ctx.em.clear()
-  if (answer.done.length === 0) return answer
+  if (result.done.length === 0) return result
   ctx.afterCommit(() => mailReporters(ctx.site))
   publishDeskChanged(ctx)
-  return { ...answer, batch }
+  return { ...result, batch }
 }
 
 type Left = Decided['left'][number]

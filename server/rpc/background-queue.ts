@@ -1,4 +1,4 @@
-import { setImmediate as answerIsOut } from 'node:timers/promises'
+import { setImmediate as responseIsSent } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /**
@@ -14,8 +14,8 @@ export class BackgroundQueue {
   }
 
   run(where: string, work: () => Promise<void>): void {
-    const whenAnswered = () => answerIsOut().then(work)
-    this.#queue.add(whenAnswered).catch((fault: unknown) => this.#report(fault, where))
+    const afterResponse = () => responseIsSent().then(work)
+    this.#queue.add(afterResponse).catch((fault: unknown) => this.#report(fault, where))
   }
 
   /** Waits until the queue is empty. */

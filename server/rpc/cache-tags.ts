@@ -30,12 +30,12 @@ export class CacheTags {
   }
 
   /** Adds the tags of a procedure's result. */
-  addResult(path: string, input: unknown, answer: unknown): void {
+  addResult(path: string, input: unknown, result: unknown): void {
     const rule = procedures[path]
     if (rule === undefined || isDrawn(input)) this.#isComplete = false
-    else for (const tag of rule.tags(input, answer)) this.#tags.add(tag)
+    else for (const tag of rule.tags(input, result)) this.#tags.add(tag)
     this.#hasCounts ||= rule?.hasCounts ?? false
-    for (const id of memberIdsIn(answer)) this.#tags.add(`member:${id}`)
+    for (const id of memberIdsIn(result)) this.#tags.add(`member:${id}`)
   }
 
   markIncomplete(): void {
@@ -44,7 +44,7 @@ export class CacheTags {
 }
 
 interface TagRule {
-  tags: (input: unknown, answer: unknown) => readonly string[]
+  tags: (input: unknown, result: unknown) => readonly string[]
   hasCounts: boolean
 }
 
@@ -78,11 +78,11 @@ const procedures: Readonly<Record<string, TagRule>> = {
   'board.list': fixedTags('board'),
   'board.byId': rowTag('board'),
   'post.list': {
-    tags: (input, answer) => [...listTags('post', 'boardId', 'board').tags(input, answer), 'board'],
+    tags: (input, result) => [...listTags('post', 'boardId', 'board').tags(input, result), 'board'],
     hasCounts: true,
   },
   'post.front': fixedTags('post', 'board'),
-  'post.byId': { tags: (input, answer) => [...rowTag('post').tags(input, answer), 'board'], hasCounts: true },
+  'post.byId': { tags: (input, result) => [...rowTag('post').tags(input, result), 'board'], hasCounts: true },
   'reply.list': listTags('reply', 'postId', 'post'),
   // The class year belongs to the member, so a change of the member may change the list.
   'blessing.list': {
@@ -132,10 +132,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isDrawn = (input: unknown) => isRecord(input) && input['sort'] === 'random'
 
 /** Returns the ids of the members that a result names. */
-function memberIdsIn(answer: unknown): readonly number[] {
-  if (Array.isArray(answer)) return answer.flatMap(memberIdsIn)
-  if (!isRecord(answer)) return []
-  const { id, username } = answer
-  const inside = Object.values(answer).filter(isRecord).flatMap(memberIdsIn)
+function memberIdsIn(result: unknown): readonly number[] {
+  if (Array.isArray(result)) return result.flatMap(memberIdsIn)
+  if (!isRecord(result)) return []
+  const { id, username } = result
+  const inside = Object.values(result).filter(isRecord).flatMap(memberIdsIn)
   return typeof id === 'number' && typeof username === 'string' ? [id, ...inside] : inside
 }

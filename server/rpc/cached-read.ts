@@ -55,7 +55,7 @@ export class CachedRead<Value> {
     const make = async () => toCacheable(await find(site.fork(), {}))
     const cache = this.#caches.of(site)
     const { value, tags } = cache.find(key, make, cacheTags && sharedCountsMaxAge) ?? (await cache.make(key, make))
-    // A shared page or answer made of these rows becomes invalid with them.
+    // A shared page or response made of these rows becomes invalid with them.
     if (cacheTags !== undefined) for (const tag of tags) cacheTags.add(tag)
     return value
   }
@@ -63,7 +63,7 @@ export class CachedRead<Value> {
 
 function toCacheable<Value>(found: ReadResult<Value>): Cacheable<ReadResult<Value>> {
   const { tags, size, isCacheable = true } = found
-  return { answer: found, size, isCacheable, tags: new Set(tags), hasCounts: true }
+  return { value: found, size, isCacheable, tags: new Set(tags), hasCounts: true }
 }
 
 /** Estimates the bytes of rows that show these texts. */

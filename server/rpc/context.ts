@@ -112,7 +112,7 @@ export interface Context {
   visitorSession: string | undefined
   /** The one-time key of a form, or the Idempotency-Key header. */
   idempotencyKey: string | undefined
-  /** Set while a shared page or answer is made: collects its tags. */
+  /** Set while a shared page or response is made: collects its tags. */
   cacheTags?: CacheTags | undefined
   /** Scheme, host and port of the site as the browser sees it, which devices sign. Absent without a browser. */
   origin?: string | undefined

@@ -28,16 +28,16 @@ export const withProxiedPath = (vault: Vault, address: string) =>
 const pictureFields = new Set(['avatar', 'coverImage', 'images'])
 
 /** Adapts the result of a procedure for pages, by proxying its picture addresses. Parts without pictures stay the same objects. */
-export function withProxiedPictures<Answer>(vault: Vault, answer: Answer): Answer
-export function withProxiedPictures(vault: Vault, answer: unknown): unknown {
-  if (Array.isArray(answer)) return mapItems(answer, item => withProxiedPictures(vault, item))
-  if (!isPlain(answer)) return answer
+export function withProxiedPictures<Result>(vault: Vault, result: Result): Result
+export function withProxiedPictures(vault: Vault, result: unknown): unknown {
+  if (Array.isArray(result)) return mapItems(result, item => withProxiedPictures(vault, item))
+  if (!isPlain(result)) return result
   let changed: Record<string, unknown> | undefined
-  for (const [name, value] of Object.entries(answer)) {
+  for (const [name, value] of Object.entries(result)) {
     const shown = proxiedField(vault, name, value)
-    if (shown !== value) changed = { ...(changed ?? answer), [name]: shown }
+    if (shown !== value) changed = { ...(changed ?? result), [name]: shown }
   }
-  return changed ?? answer
+  return changed ?? result
 }
 
 function proxiedField(vault: Vault, name: string, value: unknown): unknown {

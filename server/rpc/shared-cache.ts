@@ -4,8 +4,8 @@ import type { DatabaseChanges } from './database-changes.ts'
 import { tagsOfChange } from './cache-tags.ts'
 
 /** A value made for many requests, such as a page, with what keeps it valid. */
-export interface Cacheable<Answer> {
-  answer: Answer
+export interface Cacheable<Value> {
+  value: Value
   /** Size in bytes. */
   size: number
   /** False for a value that is answered but not cached, such as a missing page. */
@@ -15,20 +15,20 @@ export interface Cacheable<Answer> {
   hasCounts: boolean
 }
 
-interface CacheEntry<Answer> {
-  value: Cacheable<Answer>
+interface CacheEntry<Value> {
+  cacheable: Cacheable<Value>
   at: number
   /** The number of writes through this process by then. */
   writes: number
 }
 
-interface Rendered<Answer> extends Cacheable<Answer> {
+interface Rendered<Value> extends Cacheable<Value> {
   /** True if something it shows changed while it was being made. */
   isOutdated: boolean
 }
 
-interface Rendering<Answer> {
-  promise: Promise<Rendered<Answer>>
+interface Rendering<Value> {
+  promise: Promise<Rendered<Value>>
   /** The number of announced changes when it began. */
   since: number
   /** The number of writes through this process when it began. */
@@ -56,10 +56,10 @@ interface SharedCacheOptions {
 const forGuests: SharedCacheOptions = { maxBytes: 64 * 1024 * 1024 }
 
 /** Values that many requests share, by key, until something they show changes. Requests that arrive while a value is being made share it. */
-export class SharedCache<Answer> {
-  readonly #entries: LRUCache<string, CacheEntry<Answer>>
+export class SharedCache<Value> {
+  readonly #entries: LRUCache<string, CacheEntry<Value>>
   readonly #keysOf = new Map<string, Set<string>>()
-  readonly #renderings = new Map<string, Rendering<Answer>>()
+  readonly #renderings = new Map<string, Rendering<Value>>()
   readonly #changedAt = new Map<string, number>()
   readonly #changes: DatabaseChanges
   readonly #clock: Clock
@@ -78,8 +78,8 @@ export class SharedCache<Answer> {
     this.#refreshImmediatelyAfter = refreshImmediatelyAfter
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ value }) => value.size,
-      dispose: ({ value }, key) => this.#forgetTags(key, value),
+      sizeCalculation: ({ cacheable: value }) => value.size,
+      dispose: ({ cacheable: value }, key) => this.#forgetTags(key, value),
     })
     changes.listen({ onChange: change => this.#invalidate(change), onIncomplete: () => this.#clear() })
   }
@@ -93,13 +93,13 @@ export class SharedCache<Answer> {
    * Returns the cached value if it is valid and its counts are not older than so many milliseconds. A value whose counts grow old is made
    * again in the background.
    */
-  find(key: string, make: () => Promise<Cacheable<Answer>>, maxCountsAge = countsMaxAge): Answer | undefined {
+  find(key: string, make: () => Promise<Cacheable<Value>>, maxCountsAge = countsMaxAge): Value | undefined {
     const cached = this.#valid(key, maxCountsAge)
     if (cached === undefined) return undefined
     // The error is for callers that wait for this rendering.
-    if (cached.value.hasCounts && this.#ageOf(cached) >= refreshCountsAfter)
+    if (cached.cacheable.hasCounts && this.#ageOf(cached) >= refreshCountsAfter)
       this.#rendering(key, make).promise.catch(() => undefined)
-    return cached.value.answer
+    return cached.cacheable.value
   }
 
   /** Whether `find` would return a value. Nothing is made. */
@@ -107,25 +107,25 @@ export class SharedCache<Answer> {
     return this.#valid(key, countsMaxAge) !== undefined
   }
 
-  #valid(key: string, maxCountsAge: number): CacheEntry<Answer> | undefined {
+  #valid(key: string, maxCountsAge: number): CacheEntry<Value> | undefined {
     const cached = this.#entries.get(key)
-    if (cached === undefined || !cached.value.hasCounts) return cached
+    if (cached === undefined || !cached.cacheable.hasCounts) return cached
     const maxAge = Math.min(maxCountsAge, cached.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites)
     return this.#ageOf(cached) < maxAge ? cached : undefined
   }
 
-  #ageOf({ at }: CacheEntry<Answer>): number {
+  #ageOf({ at }: CacheEntry<Value>): number {
     return this.#clock.now().getTime() - at
   }
 
   /** Makes the value, or waits for the call that is making it. No caller gets a value that was outdated when it asked. */
-  async make(key: string, make: () => Promise<Cacheable<Answer>>): Promise<Answer> {
+  async make(key: string, make: () => Promise<Cacheable<Value>>): Promise<Value> {
     for (;;) {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const value = await rendering.promise
       // The tags of a value that is not kept may be unknown, so it is answered only if no change was announced between its start and this call.
-      if (rendering.since === asked || (value.isCacheable && !value.isOutdated)) return value.answer
+      if (rendering.since === asked || (value.isCacheable && !value.isOutdated)) return value.value
     }
   }
 
@@ -137,7 +137,7 @@ export class SharedCache<Answer> {
     return this.#refreshImmediatelyAfter === undefined ? countsMaxAgeAfterWrites : 0
   }
 
-  #rendering(key: string, make: () => Promise<Cacheable<Answer>>): Rendering<Answer> {
+  #rendering(key: string, make: () => Promise<Cacheable<Value>>): Rendering<Value> {
     const known = this.#renderings.get(key)
     if (known !== undefined && (this.#refreshImmediatelyAfter === undefined || known.writes === this.#writes))
       return known
@@ -147,7 +147,7 @@ export class SharedCache<Answer> {
     const writes = this.#writes
     const promise = make().then(value => {
       const isOutdated = this.#hasChanged(value, since)
-      if (isComplete && value.isCacheable && !isOutdated) this.#store(key, { value, at, writes })
+      if (isComplete && value.isCacheable && !isOutdated) this.#store(key, { cacheable: value, at, writes })
       return { ...value, isOutdated }
     })
     const rendering = { promise, since, writes }
@@ -163,23 +163,23 @@ export class SharedCache<Answer> {
     return rendering
   }
 
-  #hasChanged({ tags }: Cacheable<Answer>, since: number): boolean {
+  #hasChanged({ tags }: Cacheable<Value>, since: number): boolean {
     if (this.#lostAt > since) return true
     for (const tag of tags) if ((this.#changedAt.get(tag) ?? 0) > since) return true
     return false
   }
 
-  #store(key: string, cached: CacheEntry<Answer>): void {
+  #store(key: string, cached: CacheEntry<Value>): void {
     this.#entries.set(key, cached)
     if (!this.#entries.has(key)) return
-    for (const tag of cached.value.tags) {
+    for (const tag of cached.cacheable.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set()
       keys.add(key)
       this.#keysOf.set(tag, keys)
     }
   }
 
-  #forgetTags(key: string, { tags }: Cacheable<Answer>): void {
+  #forgetTags(key: string, { tags }: Cacheable<Value>): void {
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
       keys?.delete(key)

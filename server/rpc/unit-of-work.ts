@@ -108,10 +108,10 @@ export async function retryOnDeadlock<T>(em: EntityManager, rule: (em: EntityMan
 /** As `retryOnDeadlock`, for a member's work with effects. Only the effects of the successful try follow. */
 export async function retryWorkOnDeadlock<T>(ctx: MemberWork, rule: (work: MemberWork) => Promise<T>): Promise<T> {
   let effects: Effect[] = []
-  const answer = await retryOnDeadlock(ctx.em, em => {
+  const result = await retryOnDeadlock(ctx.em, em => {
     effects = []
     return rule({ ...ctx, em, afterCommit: effect => void effects.push(effect) })
   })
   for (const effect of effects) ctx.afterCommit(effect)
-  return answer
+  return result
 }

@@ -95,11 +95,11 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
 /** In ms. Clients give up after ten seconds (docs/product.md#time-out), so a server that is silent for nine seconds is reported as silent. */
 const maxWaitMs = seconds(9)
 
-async function withTimeout<T>(transport: MailTransport, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(transport: MailTransport, result: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${maxWaitMs / seconds(1)} s`)), maxWaitMs)
   try {
-    return await Promise.race([answer, late.promise])
+    return await Promise.race([result, late.promise])
   } finally {
     clearTimeout(timer)
     transport.close()

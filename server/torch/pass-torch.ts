@@ -63,10 +63,10 @@ const groups = new StatePerSite(
 
 async function insertGroup(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   const hasKeys = requests.some(({ keyHash }) => keyHash !== null)
-  const answers = await (hasKeys ? insertWithKeys(site, requests) : insertWithoutKeys(site, requests))
-  const highest = Math.max(...answers.map(({ count }) => count))
+  const passes = await (hasKeys ? insertWithKeys(site, requests) : insertWithoutKeys(site, requests))
+  const highest = Math.max(...passes.map(({ count }) => count))
   announcePass(site, highest)
-  return answers
+  return passes
 }
 
 /** The last pass of this process if it has no wish, because only the wish of a pass can change later. */

@@ -21,19 +21,19 @@ const decodedImage = z.object({ large: bytes, small: bytes, square: bytes, width
 export type DecodedImage = z.infer<typeof decodedImage>
 
 // The result of a worker is copied, so a refusal arrives as its code.
-const answer = z.union([
+const decodeResult = z.union([
   decodedImage,
   z.object({ refused: z.enum(['upload.not_an_image', 'upload.too_many_pixels', 'upload.broken']) }),
 ])
-export type DecodeAnswer = z.infer<typeof answer>
+export type DecodeResult = z.infer<typeof decodeResult>
 
 /** Decodes an image in a worker thread, when it is the sender's turn, and encodes it anew as WebP in three sizes. */
 export async function decodeImage(image: Uint8Array, sender: Sender): Promise<DecodedImage> {
   if (!hasImageSignature(image)) throw refused('upload.not_an_image')
-  const decoded = answer.parse(await queue.run(sender, () => runInWorker(decoding, 'decode', image)))
+  const decoded = decodeResult.parse(await queue.run(sender, () => runInWorker(decoding, 'decode', image)))
   if ('refused' in decoded) throw refused(decoded.refused)
   return decoded
 }
 
-const refused = (code: Extract<DecodeAnswer, { refused: string }>['refused']) =>
+const refused = (code: Extract<DecodeResult, { refused: string }>['refused']) =>
   new Refusal('invalid', code, { field: 'image' })

@@ -1,5 +1,5 @@
 import { loadSharp } from '../drawing/sharp-with-allowed-decoders.ts'
-import type { DecodeAnswer, DecodedImage } from './decode-image.ts'
+import type { DecodeResult, DecodedImage } from './decode-image.ts'
 import { uploadLimits } from './upload.schema.ts'
 
 const maxSeconds = 20
@@ -8,7 +8,7 @@ const maxSeconds = 20
  * Decodes an image and encodes it anew as WebP in three sizes: upright, without metadata, only the first frame of an animation. Which formats can be
  * decoded is listed in server/drawing/sharp-with-allowed-decoders.ts.
  */
-export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
+export async function decode(image: Uint8Array): Promise<DecodeResult> {
   try {
     return await decoded(image)
   } catch (fault) {

@@ -21,7 +21,7 @@ const groups = new StatePerSite(site => new GroupCommit<string, Counted>(session
 
 async function countTogether(site: Site, sessions: readonly string[]): Promise<Counted[]> {
   const numbered = new Map((await numbersOf(site, [...new Set(sessions)])).map(one => [one.session, one]))
-  const answers = sessions.map(session => {
+  const results = sessions.map(session => {
     const one = numbered.get(session)
     if (!one) throw new Error('the database gave no number')
     // If two calls bring the same new session, the first is the new visitor.
@@ -29,9 +29,9 @@ async function countTogether(site: Site, sessions: readonly string[]): Promise<C
     return { number: one.number, isNew: one.isNew, total: one.total }
   })
   // Only the total matters to live pages, so one event covers a whole group.
-  if (answers.some(({ isNew }) => isNew))
-    site.bus.publish('visitorCounted', { total: Math.max(...answers.map(({ total }) => total)) })
-  return answers
+  if (results.some(({ isNew }) => isNew))
+    site.bus.publish('visitorCounted', { total: Math.max(...results.map(({ total }) => total)) })
+  return results
 }
 
 const maxTries = 8

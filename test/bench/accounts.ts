@@ -34,7 +34,7 @@ export async function benchLogins({ url, memory }: RunningSite): Promise<string[
   reader.postMessage('enough')
   const pages = z.array(z.number()).parse((await once(reader, 'message'))[0])
   const statuses = Map.groupBy(await logins, status => status)
-  const outcome = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`).join(', ')
+  const outcome = [...statuses].map(([status, responses]) => `${responses.length} × ${status}`).join(', ')
   pages.sort((one, other) => one - other)
   return [
     `500 logins at the same time: ${outcome} in ${(took / 1000).toFixed(1)} s; memory ${before.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
@@ -42,9 +42,9 @@ export async function benchLogins({ url, memory }: RunningSite): Promise<string[
   ]
 }
 
-async function statusOf(answer: Response): Promise<number> {
-  await answer.arrayBuffer()
-  return answer.status
+async function statusOf(response: Response): Promise<number> {
+  await response.arrayBuffer()
+  return response.status
 }
 
 /**

@@ -78,9 +78,9 @@ async function timesOfPages(url: string, cookie: string): Promise<ReadonlyMap<st
     const times: number[] = []
     for (let request = -10; request < 30; request += 1) {
       const started = performance.now()
-      const answer = await fetch(`${url}${path}`, { headers: { Cookie: cookie } })
-      await answer.arrayBuffer()
-      if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`)
+      const response = await fetch(`${url}${path}`, { headers: { Cookie: cookie } })
+      await response.arrayBuffer()
+      if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`)
       if (request >= 0) times.push(performance.now() - started)
     }
     known.set(
@@ -102,12 +102,12 @@ async function timeOfBatch({ url, database, processor }: RunningSite, cookie: st
     .execute<{ id: number }[]>(`select id from post where status = 'pending' order by id limit ?`, [waitingThen])
   const spent = await processor()
   const started = performance.now()
-  const answer = await fetch(`${url}/trpc/desk.decide`, {
+  const response = await fetch(`${url}/trpc/desk.decide`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: url },
     body: JSON.stringify({ texts: rows.map(({ id }) => `post ${id}`), status: 'approved', reason: '' }),
   })
-  const { done } = decided.parse(await answer.json()).result.data
+  const { done } = decided.parse(await response.json()).result.data
   const took = performance.now() - started
   const busy = ((await processor()) - spent) * 1000
   return `${done.length} posts approved in one call: ${took.toFixed(0)} ms, of which the process worked ${busy.toFixed(0)} ms`
@@ -116,10 +116,10 @@ async function timeOfBatch({ url, database, processor }: RunningSite, cookie: st
 async function fileOf({ url, memory }: RunningSite, cookie: string): Promise<string> {
   const before = await memory()
   const started = performance.now()
-  const answer = await fetch(`${url}/admin/csv/posts.csv`, { headers: { Cookie: cookie } })
-  if (!answer.ok || answer.body === null) throw new Error(`the file answered ${answer.status}`)
+  const response = await fetch(`${url}/admin/csv/posts.csv`, { headers: { Cookie: cookie } })
+  if (!response.ok || response.body === null) throw new Error(`the file answered ${response.status}`)
   let [bytes, peak, read] = [0, before, 0]
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     bytes += chunk.byteLength
     read += 1
     if (read % 200 === 0) peak = Math.max(peak, await memory())

@@ -25,8 +25,10 @@ function send(url: string, { path, body, address }: Sent): Promise<{ status: num
     const headers = body === undefined ? {} : { 'content-type': 'application/json' }
     const options = { method: body === undefined ? 'GET' : 'POST', headers, localAddress: address, agent: false }
     http
-      .request(url + path, options, answer => {
-        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, took: performance.now() - started }))
+      .request(url + path, options, response => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode ?? 0, took: performance.now() - started }))
       })
       .on('error', reject)
       .end(body === undefined ? undefined : JSON.stringify(body))
@@ -52,8 +54,8 @@ async function reading(url: string): Promise<() => Promise<number[]>> {
 const times = (of: readonly number[]) =>
   `median ${quantile(of, 0.5).toFixed(0)} ms, p95 ${quantile(of, 0.95).toFixed(0)}, p99 ${quantile(of, 0.99).toFixed(0)}, longest ${quantile(of, 1).toFixed(0)} (${of.length} ×)`
 
-const statusesOf = (answers: readonly { status: number }[]) =>
-  [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
+const statusesOf = (responses: readonly { status: number }[]) =>
+  [...Map.groupBy(responses, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
 
 /**
  * Measures twenty posters and a hundred logins at the same time, their effect on other requests, and a login while another address tries wrong passwords; with

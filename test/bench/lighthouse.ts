@@ -96,12 +96,12 @@ async function warnOfMissingFace(): Promise<void> {
 const submitted = z.object({ data: z.object({ receipt: z.string() }) })
 
 async function aReceipt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/future-messages`, {
+  const response = await fetch(`${url}/api/v1/future-messages`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Lamp', grade: '1915', message: 'For the bench' }),
   })
-  return `/pledges/receipt/${submitted.parse(await answer.json()).data.receipt}`
+  return `/pledges/receipt/${submitted.parse(await response.json()).data.receipt}`
 }
 
 const firstIn = (text: string, found: RegExp) => found.exec(text)?.[1] ?? '/'

@@ -80,9 +80,9 @@ export async function timesOf(url: string, count: number, warm: number): Promise
   const times: number[] = []
   for (let request = 0; request < warm + count; request += 1) {
     const started = performance.now()
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     if (request >= warm) times.push(performance.now() - started)
   }
   return times.sort((one, other) => one - other)

@@ -11,8 +11,8 @@ const lastCountOf = ({ received }: OpenStream) => Number([...received.matchAll(/
 
 async function pass(url: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${url}/api/v1/torch/add`, { method: 'POST', headers, body: '{}' })
-  return Number(/"count":(\d+)/.exec(await answer.text())?.[1])
+  const response = await fetch(`${url}/api/v1/torch/add`, { method: 'POST', headers, body: '{}' })
+  return Number(/"count":(\d+)/.exec(await response.text())?.[1])
 }
 
 /**
@@ -49,13 +49,13 @@ export async function benchStreams({ url, memory, processor }: RunningSite): Pro
 async function passAll(url: string, streams: readonly OpenStream[], processor: RunningSite['processor']) {
   const begun = await processor()
   const started = performance.now()
-  const answers: Promise<number>[] = []
+  const totals: Promise<number>[] = []
   for (let sent = 0; sent < passes; sent += 1) {
     const due = started + (sent * within) / passes
     if (due > performance.now()) await pause(due - performance.now())
-    answers.push(pass(url))
+    totals.push(pass(url))
   }
-  const total = Math.max(...(await Promise.all(answers)))
+  const total = Math.max(...(await Promise.all(totals)))
   const last = performance.now()
   while (streams.some(stream => lastCountOf(stream) !== total)) {
     if (performance.now() - last > 20_000) throw new Error('not everybody was told the right total')

@@ -26,8 +26,8 @@ export async function benchTorch(site: RunningSite): Promise<string[]> {
 
 /** Returns the number of passed legs. */
 async function totalOf(url: string): Promise<number> {
-  const answer: unknown = await (await fetch(`${url}/api/v1/torch/get`)).json()
-  return Number(/"count":(\d+)/.exec(JSON.stringify(answer))?.[1])
+  const result: unknown = await (await fetch(`${url}/api/v1/torch/get`)).json()
+  return Number(/"count":(\d+)/.exec(JSON.stringify(result))?.[1])
 }
 
 function passAtOnce(url: string, count: number): Promise<number[]> {
@@ -42,13 +42,13 @@ async function askAtOnce(url: string, count: number): Promise<number> {
 }
 
 async function passOne(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/v1/torch/add`, {
+  const response = await fetch(`${url}/api/v1/torch/add`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
-  const body: unknown = await answer.json()
+  const body: unknown = await response.json()
   const from = /"leg":\{"from":(\d+)/.exec(JSON.stringify(body))?.[1]
-  if (from === undefined) throw new Error(`${url} answered ${answer.status}`)
+  if (from === undefined) throw new Error(`${url} answered ${response.status}`)
   return Number(from)
 }

@@ -2,16 +2,16 @@ import type { RunningSite } from './running-site.ts'
 import { steadyWrites } from './steady-writes.ts'
 
 async function post(url: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return answer.json()
+  return response.json()
 }
 
-function numberIn(answer: unknown): number {
-  const found = /"visitorNumber":(\d+)/.exec(JSON.stringify(answer))
+function numberIn(data: unknown): number {
+  const found = /"visitorNumber":(\d+)/.exec(JSON.stringify(data))
   return Number(found?.[1])
 }
 

@@ -46,9 +46,9 @@ async function visit(url: string, asked: readonly Asked[]): Promise<void> {
   const send = ({ method, path, headers, body }: Asked) =>
     new Promise<void>((resolve, reject) => {
       const request = http.request(url + path, { agent, method, headers: { 'accept-encoding': 'br', ...headers } })
-      request.on('error', reject).on('response', answer => {
-        if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${path} answered ${answer.statusCode}`))
-        answer.resume().on('end', resolve)
+      request.on('error', reject).on('response', response => {
+        if ((response.statusCode ?? 500) >= 400) reject(new Error(`${path} answered ${response.statusCode}`))
+        response.resume().on('end', resolve)
       })
       request.end(body ?? undefined)
     })

@@ -27,9 +27,9 @@ export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo({ address }, _session, answer) {
-      if (address === unknown) answer(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-      else answer()
+    onRcptTo({ address }, _session, callback) {
+      if (address === unknown) callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      else callback()
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []

@@ -33,8 +33,8 @@ export async function solve(page: Page): Promise<number> {
 /** Returns a function that waits until the site has answered this many swaps, counted from this call. */
 export function swapsAnswered(page: Page, swaps: number): () => Promise<void> {
   let answered = 0
-  page.on('response', answer => {
-    if (answer.request().method() === 'POST') answered += 1
+  page.on('response', response => {
+    if (response.request().method() === 'POST') answered += 1
   })
   return () => eventually(() => answered).toBe(swaps)
 }

@@ -115,9 +115,9 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
 /** From now on, `goto` and `reload` wait for hydration. */
 function waitAfterNavigation(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const then = async (answer: Response | null) => {
-    if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await hydrated(page)
-    return answer
+  const then = async (response: Response | null) => {
+    if (/^text\/html/.test(response?.headers()['content-type'] ?? '')) await hydrated(page)
+    return response
   }
   page.goto = async (...asked) => then(await goto(...asked))
   page.reload = async (...asked) => then(await reload(...asked))

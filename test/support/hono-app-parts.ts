@@ -7,7 +7,7 @@ import type { Site } from '#server/rpc/context.ts'
 /** The parts of the Hono app, with one empty page and no REST API; a test replaces the parts that it checks. */
 export const honoAppParts = (site: Site): Parameters<typeof honoApp>[0] => ({
   site,
-  pages: { answer: () => Promise.resolve(new Response('a page')) },
+  pages: { respond: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
   discovery: new Hono(),
   metrics: new Metrics(),

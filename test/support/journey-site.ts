@@ -132,7 +132,7 @@ async function call(
   path: string,
   { body, token }: { body?: object; token?: string } = {},
 ): Promise<unknown> {
-  const answer = await fetch(`${site}/api/v1${path}`, {
+  const response = await fetch(`${site}/api/v1${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -140,7 +140,7 @@ async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const { code, message, data } = envelope.parse(await answer.json())
-  if (code !== 0) throw new Error(`${method} ${path} answered ${answer.status} ${String(message)}`)
+  const { code, message, data } = envelope.parse(await response.json())
+  if (code !== 0) throw new Error(`${method} ${path} answered ${response.status} ${String(message)}`)
   return data
 }

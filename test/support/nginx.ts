@@ -69,8 +69,8 @@ async function untilAnswering(url: string, hasEnded: () => boolean): Promise<voi
   const until = Date.now() + startsWithin
   for (;;) {
     if (hasEnded()) throw new Error('nginx ended')
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-    if (answer?.ok === true) return
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (response?.ok === true) return
     if (Date.now() > until) throw new Error('nginx does not answer')
     await new Promise(resolve => setTimeout(resolve, 50))
   }

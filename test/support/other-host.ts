@@ -17,7 +17,7 @@ interface OtherHost {
   /** Requests since the test began. */
   asked: { url: string; headers: Record<string, unknown> }[]
   /** Handles requests; by default it responds with a picture of 64 × 48. */
-  answer: RequestListener
+  respond: RequestListener
   picture: Uint8Array
   /** Resolves the host's name; by default to this machine. */
   resolve: Resolve
@@ -29,7 +29,7 @@ interface OtherHost {
 export async function otherHost(): Promise<OtherHost> {
   const server = createServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     host.asked.push({ url: request.url ?? '', headers: request.headers })
-    host.answer(request, response)
+    host.respond(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,7 +38,7 @@ export async function otherHost(): Promise<OtherHost> {
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0
   const host: OtherHost = {
     asked: [],
-    answer: () => undefined,
+    respond: () => undefined,
     picture: await aPicture(),
     resolve: () => Promise.resolve([]),
     port,
@@ -47,7 +47,7 @@ export async function otherHost(): Promise<OtherHost> {
   beforeEach(() => {
     host.asked.length = 0
     host.resolve = () => Promise.resolve(['127.0.0.1'])
-    host.answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(host.picture)
+    host.respond = (_, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(host.picture)
   })
   return host
 }

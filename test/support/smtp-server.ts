@@ -35,9 +35,9 @@ export async function smtpServer({
     allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
-    onAuth({ username, password }, _session, answer) {
-      if (username === postman.user && password === postman.password) answer(null, { user: username })
-      else answer(Object.assign(new Error('Error: authentication failed'), { responseCode: 535 }))
+    onAuth({ username, password }, _session, callback) {
+      if (username === postman.user && password === postman.password) callback(null, { user: username })
+      else callback(Object.assign(new Error('Error: authentication failed'), { responseCode: 535 }))
     },
     onData(stream, { envelope, secure, user }, done) {
       const parts: Buffer[] = []

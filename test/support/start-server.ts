@@ -28,13 +28,13 @@ export async function startServer(listener: RequestListener): Promise<TestServer
 
 function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, headers, method }, answer => {
+    const asking = request({ host: '127.0.0.1', port, path, headers, method }, response => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
-      answer.on('error', reject)
+      response.on('error', reject)
     })
     asking.on('error', reject)
     asking.end()

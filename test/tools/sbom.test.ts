@@ -80,14 +80,14 @@ describe('the licences of the packages', () => {
 })
 
 test('known vulnerabilities are listed one by one, the most severe first, each cause once', () => {
-  const answer = {
+  const result = {
     vulnerabilities: {
       a: { name: 'a', range: '<1', via: [{ severity: 'low', title: 'small', url: 'https://x/1', range: '<1' }] },
       b: { name: 'b', range: '*', via: ['a'] },
       c: { name: 'c', range: '<2', via: [{ severity: 'critical', title: 'large', url: 'https://x/2', range: '<2' }] },
     },
   }
-  expect(holes.parse(vulnerabilitiesIn(answer)).map(({ severity, name }) => `${severity} ${name}`)).toEqual([
+  expect(holes.parse(vulnerabilitiesIn(result)).map(({ severity, name }) => `${severity} ${name}`)).toEqual([
     'critical c',
     'low a',
   ])

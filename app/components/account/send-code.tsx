@@ -14,8 +14,8 @@ interface SendCodeProps {
   label: string
 }
 
-const resendDelayOf = (answer: unknown): number | undefined => {
-  const sent: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'resendAfter') : undefined
+const resendDelayOf = (result: unknown): number | undefined => {
+  const sent: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'resendAfter') : undefined
   return typeof sent === 'number' ? sent : undefined
 }
 
@@ -45,8 +45,8 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const { t } = useTranslation('recovery')
   const fetcher = useFetcher()
   const { left, startAnew } = useCountdown(resendIn)
-  useEachResult(fetcher.data, answer => {
-    const wait = resendDelayOf(answer)
+  useEachResult(fetcher.data, result => {
+    const wait = resendDelayOf(result)
     if (wait === undefined) return
     startAnew(wait)
     showToast({ type: 'success', message: t('code.sent') })

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 
-interface BatchFormProps<Answer> {
+interface BatchFormProps<Result> {
   id: string
-  fetcher: ReturnType<typeof useFetcher<Answer>>
+  fetcher: ReturnType<typeof useFetcher<Result>>
   selected: number
   /** The number of selected entries, in words. */
   count: string
@@ -20,7 +20,7 @@ interface BatchFormProps<Answer> {
 }
 
 /** The foot of a list: applies one decision to all selected entries. */
-export function BatchForm<Answer>(props: BatchFormProps<Answer>) {
+export function BatchForm<Result>(props: BatchFormProps<Result>) {
   const { id, fetcher, selected, count, selectAll, approve, reject, onSelectAll, onSend, children } = props
   const busy = fetcher.state !== 'idle'
   return (

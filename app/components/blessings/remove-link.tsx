@@ -18,11 +18,11 @@ interface RemoveLinkProps {
 export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof action>()
-  useEachResult(fetcher.data, answer => {
-    if ('removed' in answer) {
+  useEachResult(fetcher.data, result => {
+    if ('removed' in result) {
       showToast({ type: 'success', message: t('one.removed') })
-      onRemoved?.(answer.removed)
-    } else if (isFormResult(answer)) showRefusal(answer, reason => reason)
+      onRemoved?.(result.removed)
+    } else if (isFormResult(result)) showRefusal(result, reason => reason)
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

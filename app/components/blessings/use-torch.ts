@@ -17,12 +17,12 @@ export function useTorch(known: TorchState) {
   useLive('torch', ({ torch }) => torch && raise(torch))
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  useEachResult(fetcher.data, answer => {
-    if ('passed' in answer) {
-      raise({ count: answer.passed.count, wish: readable(answer.passed) })
+  useEachResult(fetcher.data, result => {
+    if ('passed' in result) {
+      raise({ count: result.passed.count, wish: readable(result.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
-    } else if (isFormResult(answer)) showRefusal(answer, reason => `${t('relay.failed')}${reason}`)
+    } else if (isFormResult(result)) showRefusal(result, reason => `${t('relay.failed')}${reason}`)
   })
   const { data } = fetcher
   return {

@@ -13,7 +13,7 @@ export function usePreview(content: string, box: RefObject<HTMLElement>, isAsked
     // Requests run one after another, so that the response to the newest text is shown last.
     scope: { id: useId() },
     meta: handlesOwnErrors,
-    onSuccess: answer => setHtml(answer.html),
+    onSuccess: result => setHtml(result.html),
   })
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -23,13 +23,13 @@ export function fieldOf(form: string, name: string, result: FormResult | undefin
 }
 
 /** Narrows the value of `useActionData` or of a fetcher. An accepted form may return other data. */
-export const isFormResult = (answer: unknown): answer is FormResult =>
-  typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
+export const isFormResult = (result: unknown): result is FormResult =>
+  typeof result === 'object' && result !== null && 'errors' in result && 'values' in result
 
 /** Returns the result of this page's action if it refused a form. */
 export function useFormResult(): FormResult | undefined {
-  const answer = useActionData()
-  return isFormResult(answer) ? answer : undefined
+  const actionData = useActionData()
+  return isFormResult(actionData) ? actionData : undefined
 }
 
 /** Returns the result if it belongs to the form with this `act`. Each form of a page sends its own `act`. */

@@ -3,12 +3,12 @@ import { showReason } from '#app/browser/reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Calls `handle` once for each result of an action or of a fetcher, however often the component renders. */
-export function useEachResult<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void): void {
-  const handled = useRef<Answer>()
+export function useEachResult<Result>(result: Result | undefined, handle: (result: Result) => void): void {
+  const handled = useRef<Result>()
   useEffect(() => {
-    if (answer === undefined || answer === handled.current) return
-    handled.current = answer
-    handle(answer)
+    if (result === undefined || result === handled.current) return
+    handled.current = result
+    handle(result)
   })
 }
 
@@ -19,11 +19,11 @@ export function showRefusal({ message, translation }: FormResult, sentence: (rea
 
 /** Handles each result once: calls the page on success, and shows a refusal of the whole form as an error toast (docs/product.md#forms). */
 export function useActionResult<Sent>(
-  answer: { sent: Sent } | FormResult | undefined,
+  result: { sent: Sent } | FormResult | undefined,
   failed: string,
   onSent: (sent: Sent) => void,
 ): void {
-  useEachResult(answer, given => {
+  useEachResult(result, given => {
     if ('sent' in given) onSent(given.sent)
     else showRefusal(given, reason => `${failed}${reason}`)
   })

@@ -42,8 +42,8 @@ export function PledgeForm({ result: plainResult, limits, stamp, onSent }: Pledg
   const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, result)
   const problems = useMemo(() => summaryOf('pledge', fieldNames, result), [result])
   // Handled after the revalidation, which would cancel a navigation that starts before it to a route that the router has not loaded yet.
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useActionResult(answer, t('form.failed', { reason: '' }), sent => {
+  const settled = fetcher.state === 'idle' ? fetcher.data : undefined
+  useActionResult(settled, t('form.failed', { reason: '' }), sent => {
     form.current?.reset()
     setMessage('')
     onSent(sent)

@@ -6,8 +6,8 @@ import type { refusedLike } from '#app/forms/like.action.ts'
 /** The page without scripts that says why a like or a bookmark was refused. The loader provides the address of the text. */
 export function LikeRefused() {
   const { title, back, backName } = useLoaderData<typeof refusedLike>()
-  const answer = useActionData()
-  const reason = isFormResult(answer) ? answer.message : undefined
+  const actionData = useActionData()
+  const reason = isFormResult(actionData) ? actionData.message : undefined
   return (
     <div className="question grid">
       <h1 className="question__name">{title}</h1>

@@ -41,7 +41,7 @@ export function useLike(known: LikeState, text: { type: LikedType; id: number })
       setShown(toggleLike(shown))
       return shown
     },
-    onSuccess: answer => answer.isLiked === wanted.current && setShown(answer),
+    onSuccess: result => result.isLiked === wanted.current && setShown(result),
     onError: (_error, _wanted, before) => before && setShown(before),
   })
   function toggle(): void {

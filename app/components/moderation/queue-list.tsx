@@ -34,7 +34,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const batchOrder = useRef(0)
   const batch = useFetcher<DecisionResult | FormResult>({ key: batchForm })
   const { selected, select, selectAll } = useSelectedRows(list, texts.map(keyOf))
-  useDecisionResult(batch.data, answer => showResult(answer, batchOrder.current))
+  useDecisionResult(batch.data, result => showResult(result, batchOrder.current))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('texts') ?? []
@@ -45,7 +45,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
         <p className="review-said" role="status">
           {announcement}
         </p>
-        <UndoOffer offer={offer} back={here} onUndone={answer => showResult(answer)} />
+        <UndoOffer offer={offer} back={here} onUndone={result => showResult(result)} />
       </div>
       <datalist id="desk-reasons">
         {reasons.map(reason => (

@@ -25,7 +25,7 @@ interface QueueRowProps {
   onSelect: (name: string, isSelected: boolean) => void
   /** Returns the sequence number of a decision when it is sent. */
   onSend: () => number
-  onDone: (answer: DecisionResult, order: number) => void
+  onDone: (result: DecisionResult, order: number) => void
 }
 
 /** One text in full with its author and the acts on it. The row is hidden as soon as a decision is sent. */
@@ -33,7 +33,7 @@ export function QueueRow({ text, now, isInBatch, batch, onSelect, onSend, onDone
   const { t } = useTranslation('queue')
   const fetcher = useFetcher<DecisionResult | FormResult>({ key: `desk ${keyOf(text)}` })
   const order = useRef(0)
-  useDecisionResult(fetcher.data, answer => onDone(answer, order.current))
+  useDecisionResult(fetcher.data, result => onDone(result, order.current))
   const { type, id } = text
   const place = `queued-${type}-${id}`
   const isLeaving = isInBatch || fetcher.state !== 'idle'

@@ -14,7 +14,7 @@ interface UndoOfferProps {
   offer: Undoable | undefined
   /** The address of the list, used as the redirect target. */
   back: string
-  onUndone: (answer: DecisionResult) => void
+  onUndone: (result: DecisionResult) => void
 }
 
 /** Button that undoes the last decision. */

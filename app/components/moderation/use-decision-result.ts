@@ -16,7 +16,7 @@ export interface DecisionResult {
 /** Reports each result once: skipped texts as a toast, decided texts to `onDone`. */
 export function useDecisionResult(
   result: DecisionResult | FormResult | undefined,
-  onDone: (answer: DecisionResult) => void,
+  onDone: (result: DecisionResult) => void,
 ): void {
   const { t } = useTranslation('queue')
   useEachResult(result, given => {

@@ -87,8 +87,8 @@ const reasonOf = ({ message = '', translation }: FormResult): Reason => ({ messa
 async function postSwap({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
-    const answer = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
-    const json: unknown = await answer.json()
+    const response = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
+    const json: unknown = await response.json()
     return isBoard(json) ? { board: json, reason: none } : { reason: isFormResult(json) ? reasonOf(json) : none }
   } catch {
     return { reason: systemMessage(pageLocale(), 'network') }

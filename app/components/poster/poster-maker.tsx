@@ -50,7 +50,7 @@ export function PosterMaker(props: PosterMakerProps) {
   const isShown = isMade && isSame(typed, words)
   const { key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnAnswer(heading, key)
+  useFocusOnResult(heading, key)
   const picture = pictureOf(words, locale, number)
   return (
     <div className="poster grid">
@@ -81,11 +81,11 @@ export function PosterMaker(props: PosterMakerProps) {
 }
 
 /** Moves the focus to a requested picture once. Opening its address, returning to it, and typing do not move the focus. */
-function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): void {
-  const isAnswer = useNavigationType() !== NavigationType.Pop
+function useFocusOnResult(heading: RefObject<HTMLHeadingElement>, key: string): void {
+  const isResult = useNavigationType() !== NavigationType.Pop
   useEffect(() => {
-    if (isAnswer) heading.current?.focus()
-  }, [heading, isAnswer, key])
+    if (isResult) heading.current?.focus()
+  }, [heading, isResult, key])
 }
 
 /**

@@ -16,5 +16,5 @@ interface SecondFactorResult {
   recoveryCodes?: readonly string[]
 }
 
-export const isSecondFactorResult = (answer: unknown): answer is SecondFactorResult =>
-  typeof answer === 'object' && answer !== null && ('begun' in answer || 'recoveryCodes' in answer)
+export const isSecondFactorResult = (result: unknown): result is SecondFactorResult =>
+  typeof result === 'object' && result !== null && ('begun' in result || 'recoveryCodes' in result)

@@ -14,13 +14,13 @@ const missingScript = /dynamically imported module|importing a module script fai
 
 /** Returns the kind of error page for an error. */
 export function errorKind(error: unknown): ErrorKind {
-  if (isRouteErrorResponse(error)) return kindOfAnswer(error.status, error.data)
+  if (isRouteErrorResponse(error)) return kindOfResponse(error.status, error.data)
   if (!(error instanceof Error)) return 'fault'
   if (error.name === 'NetworkFailure') return 'network'
   return error.name === 'PageLoadFailure' || missingScript.test(error.message) ? 'load' : 'fault'
 }
 
-function kindOfAnswer(status: number, said: unknown): ErrorKind {
+function kindOfResponse(status: number, said: unknown): ErrorKind {
   if (status === 503 && said === 'busy') return 'busy'
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
 }

@@ -42,7 +42,7 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
     .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const fs = durable ? await DurableFolder.open(folder) : new NodeFS(folder)
   const db = await PGlite.create({ fs, startParams })
-  // The engine has one session for all connections, so the answer to a commit contains its notifications.
+  // The engine has one session for all connections, so the response to a commit contains its notifications.
   await db.exec(`listen ${changesChannel}`)
   return {
     greeting: await greet(db),

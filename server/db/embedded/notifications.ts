@@ -3,8 +3,8 @@ const headLength = 5
 const processLength = 4
 
 /** Returns the payloads of a channel's NOTIFY messages in a response. PGlite sends them to the connection that committed. */
-export function notificationsIn(answer: Uint8Array, channel: string): string[] {
-  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+export function notificationsIn(response: Uint8Array, channel: string): string[] {
+  const bytes = Buffer.from(response.buffer, response.byteOffset, response.byteLength)
   // Nearly every response has none, and searching for the name is quicker than parsing the messages.
   if (!bytes.includes(channel)) return []
   const payloads: string[] = []

@@ -1,24 +1,24 @@
 let last = 0
 
 /** Requests to the thread that are not answered yet. */
-export class PendingRequests<Answer> {
-  readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>()
+export class PendingRequests<Result> {
+  readonly #waiting = new Map<number, PromiseWithResolvers<Result>>()
 
-  /** Sends a request with a unique id, and waits for its answer. */
-  async ask(send: (id: number) => void): Promise<Answer> {
+  /** Sends a request with a unique id, and waits for its response. */
+  async ask(send: (id: number) => void): Promise<Result> {
     const id = (last += 1)
-    const answer = Promise.withResolvers<Answer>()
-    this.#waiting.set(id, answer)
+    const pending = Promise.withResolvers<Result>()
+    this.#waiting.set(id, pending)
     send(id)
     try {
-      return await answer.promise
+      return await pending.promise
     } finally {
       this.#waiting.delete(id)
     }
   }
 
-  resolve(id: number, answer: Answer): void {
-    this.#waiting.get(id)?.resolve(answer)
+  resolve(id: number, result: Result): void {
+    this.#waiting.get(id)?.resolve(result)
   }
 
   reject(id: number, error: Error): void {

@@ -10,13 +10,13 @@ import { createInbox, type Unit } from './postgres-protocol.ts'
 
 // Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps the session, so
 // connections never see each other's statements. (PGLiteSocketServer passes on single messages: with parameters larger than a socket buffer, 59 of
-// 160 interleaved answers belonged to another connection.)
+// 160 interleaved responses belonged to another connection.)
 
 interface Options {
   path: string
   engine: Engine
   queue: SessionQueue
-  /** Called with the changes of programs beside the site. The site itself gets its changes with the answer to its commit. */
+  /** Called with the changes of programs beside the site. The site itself gets its changes with the response to its commit. */
   onChange: (change: string) => void
   /** Reports a connection that was cut off because it made all others wait. */
   report: (message: string) => void
@@ -68,9 +68,9 @@ const isOfSite = ({ bytes }: Unit) => bytes.includes(`application_name\0${applic
 const forwardChanges = (engine: Engine, changed: (change: string) => void): Engine => ({
   ...engine,
   async run(unit, complete) {
-    const answered = await engine.run(unit, complete)
-    notificationsIn(answered.bytes, changesChannel).forEach(changed)
-    return answered
+    const response = await engine.run(unit, complete)
+    notificationsIn(response.bytes, changesChannel).forEach(changed)
+    return response
   },
 })
 

@@ -31,19 +31,19 @@ export async function startThread(work: ThreadOptions, { report: notice, onChang
   })
   const ready = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<string>()
-  const answers = new ThreadAnswers()
+  const requests = new ThreadRequests()
   let silent = 0
 
   function end(reason: string): void {
     ended.resolve(reason)
     ready.reject(new Error(reason))
-    answers.rejectAll(new Error(reason))
+    requests.rejectAll(new Error(reason))
     void worker.terminate()
   }
 
   function handleMessage(message: FromWorker): void {
     silent = 0
-    if (answers.accept(message)) return
+    if (requests.accept(message)) return
     switch (message.type) {
       case 'ready':
         ready.resolve(undefined)
@@ -79,21 +79,21 @@ export async function startThread(work: ThreadOptions, { report: notice, onChang
   void ended.promise.then(() => clearInterval(watch))
   return {
     ended: ended.promise,
-    dump: () => answers.dumps.ask(id => worker.postMessage({ type: 'dump', id } satisfies ToWorker)),
-    copy: target => answers.copies.ask(id => worker.postMessage({ type: 'copy', id, target } satisfies ToWorker)),
+    dump: () => requests.dumps.ask(id => worker.postMessage({ type: 'dump', id } satisfies ToWorker)),
+    copy: target => requests.copies.ask(id => worker.postMessage({ type: 'copy', id, target } satisfies ToWorker)),
     close: () => close(worker, ended.promise),
   }
 }
 
-type Answer = Extract<FromWorker, { id: number }>
+type ThreadResponse = Extract<FromWorker, { id: number }>
 
-/** Requests to the thread that wait for an answer: dumps and copies. */
-class ThreadAnswers {
+/** Requests to the thread that wait for a response: dumps and copies. */
+class ThreadRequests {
   readonly dumps = new PendingRequests<Uint8Array>()
   readonly copies = new PendingRequests<RowCounts>()
 
-  /** Passes an answer on to its request. Returns false for any other message. */
-  accept(message: FromWorker): message is Answer {
+  /** Passes a response on to its request. Returns false for any other message. */
+  accept(message: FromWorker): message is ThreadResponse {
     switch (message.type) {
       case 'dumped':
         this.dumps.resolve(message.id, new Uint8Array(message.tar))

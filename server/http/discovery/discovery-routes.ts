@@ -37,11 +37,11 @@ export function discoveryRoutes({ url, sitemapPages, newest, news, memberNews, .
   // The client chooses the Host header, so a response that depends on it is not cached.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
-  routes.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
+  routes.get('/robots.txt', call => respond(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
   routes.get('/sitemap.xml', async call =>
-    answer(sitemap(siteOf(call.req.url), await sitemapPages()), 'application/xml; charset=utf-8', keep(anHour)),
+    respond(sitemap(siteOf(call.req.url), await sitemapPages()), 'application/xml; charset=utf-8', keep(anHour)),
   )
-  routes.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
+  routes.get('/manifest.webmanifest', () => respond(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   mountPictures(routes, parts)
   for (const path of ['/articles/feed.atom', '/forum/feed.atom', '/members/:username/feed.atom'])
     routes.use(path, etag({ weak: true }))
@@ -49,7 +49,7 @@ export function discoveryRoutes({ url, sitemapPages, newest, news, memberNews, .
     const category = categoryOf(call.req.query('category'))
     const language = languageOf(call.req.query('language'))
     const feed = await articleFeed(await newest(category, language), { site: siteOf(call.req.url), category, language })
-    return answer(feed, atom, keep(aWhile))
+    return respond(feed, atom, keep(aWhile))
   })
   routes.get('/forum/feed.atom', async call => {
     const asked = call.req.query('board')
@@ -57,13 +57,13 @@ export function discoveryRoutes({ url, sitemapPages, newest, news, memberNews, .
     const board = boardOf(asked)
     const found = asked !== undefined && board === undefined ? undefined : await news(board, language)
     if (found === undefined) return call.notFound()
-    return answer(await forumFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
+    return respond(await forumFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
   routes.get('/members/:username/feed.atom', async call => {
     const language = languageOf(call.req.query('language'))
     const found = await memberNews(oneLine(call.req.param('username')), language)
     if (found === undefined) return call.notFound()
-    return answer(await memberFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
+    return respond(await memberFeed(found, { site: siteOf(call.req.url), language }), atom, keep(aWhile))
   })
   return routes
 }
@@ -79,5 +79,5 @@ const boardOf = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? '
 const categoryOf = (asked: string | undefined) =>
   asked === undefined ? undefined : Array.from(oneLine(asked)).slice(0, articleLimits.category).join('')
 
-const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, kept: string) =>
+const respond = (body: string | Uint8Array<ArrayBuffer>, type: string, kept: string) =>
   new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': kept } })

@@ -46,7 +46,7 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
     if (kind !== 'png' || !isLocale(locale)) return next()
     const text = textNamed(name)
     const asked = { locale, sender: [`a${addressOf(call)}`] } as const
-    const answer = await orRefusal(locale, async () => {
+    const response = await orRefusal(locale, async () => {
       await count(call)
       const picture = await (text === undefined
         ? pagePicture(name, { ...asked, content: await content() })
@@ -55,26 +55,26 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
       const kept = { ...shared, 'Content-Type': 'image/png', 'Cache-Control': anHour }
       return new Response(picture, { headers: kept })
     })
-    return answer ?? next()
+    return response ?? next()
   })
   routes.get('/mosaic/:file', async (call, next) => {
     const [, name = '', small] = /^([a-z]+)(-720)?\.webp$/.exec(call.req.param('file')) ?? []
     if (!isPicture(name)) return next()
-    const answer = await orRefusal('zh', async () => {
+    const response = await orRefusal('zh', async () => {
       await count(call)
       const { tag, bytes } = await mosaic[small === undefined ? 'whole' : 'small'](name)
       const kept = { ...shared, ETag: tag, 'Cache-Control': halfAMinute }
       if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
       return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })
     })
-    return answer ?? next()
+    return response ?? next()
   })
 }
 
 /** Returns the response, or for a refusal one sentence with the reason and Retry-After. */
-async function orRefusal(locale: Locale, answer: () => Promise<Response | undefined>): Promise<Response | undefined> {
+async function orRefusal(locale: Locale, respond: () => Promise<Response | undefined>): Promise<Response | undefined> {
   try {
-    return await answer()
+    return await respond()
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault
     const { kind, code, params } = fault

@@ -15,7 +15,7 @@ const maxWaiting = 10_000
 const concurrency = 2
 
 /**
- * Returns a function that counts the reader of a shared page or answer after the response. A reader is counted again after the same time as on pages made for
+ * Returns a function that counts the reader of a shared page or REST response after it is sent. A reader is counted again after the same time as on pages made for
  * one reader.
  */
 export function createPageViewCounter(site: Site) {

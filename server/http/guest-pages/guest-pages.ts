@@ -3,13 +3,13 @@ import type { Locale, Site } from '../../rpc/context.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { addressOfRequest, type AddressReader } from '../client-address.ts'
 import type { RecordRequest } from '../record-requests.ts'
-import { busyResponse } from '../overload-answer.ts'
+import { busyResponse } from '../busy-response.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
-import { sendEncoded } from '../encoded-answer.ts'
+import { sendEncoded } from '../encoded-response.ts'
 import { guestPageRequest, type GuestPageRequest } from './guest-page-request.ts'
-import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
+import { makePage, TooManyPages, type SharedPage } from './make-page.ts'
 import { SharedCache } from '../../rpc/shared-cache.ts'
 import { createPageViewCounter } from './count-page-views.ts'
 import { WaitingClients } from './waiting-clients.ts'
@@ -28,7 +28,7 @@ export interface GuestPagesParts {
 /** Answers the pages that all guests share. A page in memory needs no session, no unit of work and no renderer. */
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
-  const memory = new SharedCache<SharedAnswer | undefined>(site.changes, site.clock)
+  const memory = new SharedCache<SharedPage | undefined>(site.changes, site.clock)
   const waiting = new WaitingClients()
   const countPageView = createPageViewCounter(site)
   const siteOrigin = url === undefined ? undefined : new URL(url).origin
@@ -41,18 +41,18 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
     }
     const asked = { ...found, key: `${found.key} ${site.settings.version}` }
     const started = performance.now()
-    const answered = (status: number) => {
+    const record = (status: number) => {
       const { method = '', url: path = '' } = request
       note({ handler: 'page', method, path, status, elapsed: performance.now() - started })
     }
-    const send = (answer: SharedAnswer | undefined) => {
-      if (answer === undefined) {
+    const send = (page: SharedPage | undefined) => {
+      if (page === undefined) {
         next()
         return
       }
-      sendShared({ request, response, asked }, answer, security())
-      answered(response.statusCode)
-      if (request.method === 'GET' && answer.status === 200) countPageView(asked, addressOfRequest(request, addressOf))
+      sendShared({ request, response, asked }, page, security())
+      record(response.statusCode)
+      if (request.method === 'GET' && page.status === 200) countPageView(asked, addressOfRequest(request, addressOf))
     }
     const cached = memory.find(asked.key, () => makePage(parts, asked, () => true))
     if (cached !== undefined) {
@@ -62,13 +62,13 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
     const fail = (fault: unknown) => {
       // The shared page could not be made. It is tried once more for this reader alone, who sees the error.
       if (!(fault instanceof TooManyPages)) next()
-      else answered(sendBusy({ request, response }, asked.locale, security()))
+      else record(sendBusy({ request, response }, asked.locale, security()))
     }
     const isStillHere = waiting.wait(asked.key, response)
     memory
       .make(asked.key, () => makePage(parts, asked, () => waiting.has(asked.key)))
       .then(
-        answer => isStillHere() && send(answer),
+        page => isStillHere() && send(page),
         (fault: unknown) => isStillHere() && fail(fault),
       )
       .catch((fault: unknown) => {
@@ -102,7 +102,7 @@ function sendBusy({ request, response }: Exchange, locale: Locale, further: read
 
 function sendShared(
   { request, response, asked }: Exchange & { asked: GuestPageRequest },
-  { status, stored, headers }: SharedAnswer,
+  { status, stored, headers }: SharedPage,
   further: readonly string[],
 ): void {
   const varyBy = varyHeader(request, asked)

@@ -5,14 +5,14 @@ import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageHandler } from '../pages/pages.ts'
-import { encodedAnswer, type EncodedAnswer } from '../encoded-answer.ts'
+import { encodeResponse, type EncodedResponse } from '../encoded-response.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 import { allowedByHash } from './inline-scripts.ts'
 import type { Cacheable } from '../../rpc/shared-cache.ts'
 
-export interface SharedAnswer {
+export interface SharedPage {
   status: number
-  stored: EncodedAnswer
+  stored: EncodedResponse
   /** Name, value, name, value … */
   headers: readonly string[]
 }
@@ -42,7 +42,7 @@ const page = 'text/html; charset=utf-8'
 const forCaches = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 const forBrowser = 'private, no-cache'
 
-const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'])
+const ofThisResponse = new Set(['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'])
 
 /**
  * Renders a page as a guest with only a language sees it. Returns undefined if the response proves to be for one reader. It waits in the queue of all
@@ -52,7 +52,7 @@ export async function makePage(
   maker: PageMaker,
   asked: GuestPageRequest,
   isWanted: () => boolean,
-): Promise<Cacheable<SharedAnswer | undefined>> {
+): Promise<Cacheable<SharedPage | undefined>> {
   const cacheTags = new CacheTags()
   const rendering = maker.pageReads.run(() => {
     if (!isWanted()) throw new NoReaderWaiting()
@@ -63,7 +63,7 @@ export async function makePage(
   const { status, headers } = response
   const isShared = !headers.has('Set-Cookie') && headers.get('Content-Type') === page
   const { tags, hasCounts, isComplete } = cacheTags
-  if (!isShared) return { answer: undefined, size: 0, isCacheable: false, tags, hasCounts }
+  if (!isShared) return { value: undefined, size: 0, isCacheable: false, tags, hasCounts }
   const policy = headers.get('Content-Security-Policy') ?? ''
   const allowed = allowedByHash(await response.text(), policy)
   headers.set('Content-Security-Policy', allowed.policy)
@@ -75,15 +75,15 @@ export async function makePage(
     zip(bytes, { level: strength.gzip }),
   ])
   const cacheControl = maker.https && isCacheable ? forCaches : forBrowser
-  const stored = encodedAnswer({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
-  const kept = [...headers].filter(([name]) => !ofThisAnswer.has(name)).flat()
+  const stored = encodeResponse({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
+  const kept = [...headers].filter(([name]) => !ofThisResponse.has(name)).flat()
   const size = bytes.length + br.length + gzipped.length
-  return { answer: { status, stored, headers: kept }, size, isCacheable, tags, hasCounts }
+  return { value: { status, stored, headers: kept }, size, isCacheable, tags, hasCounts }
 }
 
 function rendered({ site, pages, https }: PageMaker, asked: GuestPageRequest, cacheTags: CacheTags): Promise<Response> {
   const cookie = `locale=${asked.locale}; texts=${asked.texts}`
   const url = new URL(asked.path, asked.origin)
   const request = new Request(url, { headers: { Cookie: cookie } })
-  return pages.answer({ site, cookies: new Cookies(cookie, https), address: '127.0.0.1', url, cacheTags }, request)
+  return pages.respond({ site, cookies: new Cookies(cookie, https), address: '127.0.0.1', url, cacheTags }, request)
 }

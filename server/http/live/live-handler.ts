@@ -60,7 +60,7 @@ export function liveHandler(parts: LiveParts): Handler {
       url: new URL(request.url ?? '', 'http://here'),
     }
     limitAddress(call.address)
-      .then(() => (path === '/live' ? openStream(call) : answerState(call)))
+      .then(() => (path === '/live' ? openStream(call) : sendState(call)))
       .catch((fault: unknown) => fail(call, fault))
   }
 }
@@ -103,7 +103,7 @@ const topicsOf = (viewer: Viewer): string[] => [
   ...(may(viewer, 'review') ? [deskTopic] : []),
 ]
 
-async function answerState({ site, live, request, response, url }: Call): Promise<void> {
+async function sendState({ site, live, request, response, url }: Call): Promise<void> {
   const asked = parseTopics(url.searchParams.get('topics') ?? '')
   // A member whose stream was refused may still get one, with their own messages, so polling continues.
   if (asked.size === 0 && !hasSessionCookie(request)) {

@@ -23,7 +23,7 @@ export function readStamp(vault: Vault, text: unknown): Stamp | undefined {
   return { key, shownAt: new Date(Number.parseInt(shown, 36)) }
 }
 
-/** In seconds: as long as the answer to a one-time key is kept. */
+/** In seconds: as long as the result of a one-time key is kept. */
 export const stampLifetime = inSeconds(days(1))
 
 /**

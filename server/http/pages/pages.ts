@@ -13,14 +13,14 @@ type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 const sessionEndedHeader = 'X-Session-Ended'
 
 export interface PageHandler {
-  answer: (asked: PageRequest, request: Request) => Promise<Response>
+  respond: (asked: PageRequest, request: Request) => Promise<Response>
 }
 
 /** Handles requests for pages: builds the context, lets Remix answer, and sets the cookies. */
 export function pageHandler(build: BuildSource, mode: string, settings: PublicSettings): PageHandler {
   const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByRoutes(build, mode)
   return {
-    async answer(asked, request) {
+    async respond(asked, request) {
       const context = await pageContext(asked, settings)
       const response = await remix(request, { ...context })
       const isShared = asked.cacheTags !== undefined

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { compress, minBytesToCompress } from '../compression.ts'
-import { encodedAnswer, sendEncoded, type EncodedAnswer } from '../encoded-answer.ts'
+import { encodeResponse, sendEncoded, type EncodedResponse } from '../encoded-response.ts'
 import { isReadMethod, pathOf, type Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { isRouteList } from './remix-paths.ts'
 
 const cacheControl = 'public, max-age=31536000, immutable'
-/** Anybody may send new queries, so the number of cached lists and the sizes of their queries and answers are limited. */
+/** Anybody may send new queries, so the number of cached lists and the sizes of their queries and responses are limited. */
 export const maxLists = 200
 const maxQueryLength = 4096
 const maxListBytes = 32 * 1024
@@ -21,18 +21,18 @@ export interface CachedRouteLists {
 
 /**
  * Caches route lists. Every first visit requests the routes of the links on its page, and Remix tries each link against every route, which costs more
- * than all files of the visit. For one build the answer is the same for everybody, so it is cached by the query.
+ * than all files of the visit. For one build the response is the same for everybody, so it is cached by the query.
  */
 export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
-  const cached = new LRUCache<string, EncodedAnswer>({ max: maxLists })
+  const cached = new LRUCache<string, EncodedResponse>({ max: maxLists })
   return {
     pages: {
-      async answer(asked, request) {
-        const response = await pages.answer(asked, request)
+      async respond(asked, request) {
+        const response = await pages.respond(asked, request)
         const { pathname, search } = new URL(request.url)
         if (!isRouteList({ pathname }) || request.method !== 'GET' || response.status !== 200) return response
         const bytes = Buffer.from(await response.clone().arrayBuffer())
-        if (search.length <= maxQueryLength && bytes.length <= maxListBytes) cached.set(search, answerOf(bytes))
+        if (search.length <= maxQueryLength && bytes.length <= maxListBytes) cached.set(search, encodeList(bytes))
         return response
       },
     },
@@ -49,8 +49,8 @@ export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
 // zlib returns a view of a larger buffer, which would stay in memory with it.
 const copied = (bytes: Uint8Array) => Uint8Array.from(bytes)
 
-const answerOf = (bytes: Buffer<ArrayBuffer>): EncodedAnswer =>
-  encodedAnswer({
+const encodeList = (bytes: Buffer<ArrayBuffer>): EncodedResponse =>
+  encodeResponse({
     bytes: copied(bytes),
     compressed:
       bytes.length < minBytesToCompress

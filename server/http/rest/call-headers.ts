@@ -35,7 +35,7 @@ export const preflight = (origins: readonly string[]): MiddlewareHandler =>
 
 /** Gives each call an id, a valid one from the caller or a new one, and sets which origins may read the response. */
 export function callHeaders(origins: readonly string[]): MiddlewareHandler<RestEnv> {
-  const headersOf = answerHeaders(origins)
+  const headersOf = responseHeaders(origins)
   return async (call, next) => {
     const always = headersOf(call.req.header('X-Request-Id'), call.req.header('Origin'))
     call.set('requestId', always['X-Request-Id'])
@@ -45,7 +45,7 @@ export function callHeaders(origins: readonly string[]): MiddlewareHandler<RestE
 }
 
 /** Returns the headers of every response, from the caller's id and the origin of the calling page. */
-export function answerHeaders(origins: readonly string[]) {
+export function responseHeaders(origins: readonly string[]) {
   const readable = readableBy(origins)
   return (id: string | undefined, origin: string | undefined) => ({
     'X-Request-Id': saneId(id) ?? randomUUID(),

@@ -5,7 +5,7 @@ import type { RestCall } from './rest-call.ts'
 
 /** Calls the procedure of a row. */
 export async function callProcedure({ row, type }: RestCall, ctx: Context, input: unknown): Promise<unknown> {
-  const answer: unknown = await callTRPCProcedure({
+  const result: unknown = await callTRPCProcedure({
     router: appRouter,
     path: row.procedure,
     type,
@@ -14,5 +14,5 @@ export async function callProcedure({ row, type }: RestCall, ctx: Context, input
     signal: undefined,
     batchIndex: 0,
   })
-  return answer
+  return result
 }

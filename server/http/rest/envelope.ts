@@ -17,16 +17,16 @@ import { restWords } from './texts-of-api-docs.ts'
 import { responseFormats } from './response-formats.ts'
 
 /** Writes the envelope of a success. */
-export function respondSuccess(call: Call, each: RestCall, answer: unknown): Response {
+export function respondSuccess(call: Call, each: RestCall, result: unknown): Response {
   const { row } = each
-  const made = 'created' in row && (row.created === true || isTrue(answer, row.created.when))
-  const body = successOf(each, answer, localeOf(call))
+  const made = 'created' in row && (row.created === true || isTrue(result, row.created.when))
+  const body = successOf(each, result, localeOf(call))
   return respond(call, { status: made ? 201 : 200, body, shared: 'shared' in row })
 }
 
 /** Returns the envelope of a success: the procedure's output, wrapped as its row specifies (docs/api.md#general). */
-export function successOf({ row, paged }: RestCall, answer: unknown, locale: Locale) {
-  const worded = row.responseFormat === undefined ? answer : responseFormats[row.responseFormat].of(answer)
+export function successOf({ row, paged }: RestCall, result: unknown, locale: Locale) {
+  const worded = row.responseFormat === undefined ? result : responseFormats[row.responseFormat].of(result)
   const data = paged ? withPagination(worded) : row.dataField === undefined ? worded : { [row.dataField]: worded }
   const words = restWords[locale]
   const message =
@@ -34,7 +34,7 @@ export function successOf({ row, paged }: RestCall, answer: unknown, locale: Loc
       ? data
       : row.method === 'GET'
         ? ''
-        : isPending(row, answer)
+        : isPending(row, result)
           ? words.waiting
           : words.said[row.procedure]
   return { code: 0, success: true, message, data }
@@ -42,12 +42,12 @@ export function successOf({ row, paged }: RestCall, answer: unknown, locale: Loc
 
 const page = z.object(totals)
 
-function withPagination(answer: unknown): unknown {
-  return typeof answer === 'object' ? { ...answer, pagination: page.parse(answer) } : answer
+function withPagination(result: unknown): unknown {
+  return typeof result === 'object' ? { ...result, pagination: page.parse(result) } : result
 }
 
-const isTrue = (answer: unknown, name: string | undefined) =>
-  name !== undefined && typeof answer === 'object' && answer !== null && Reflect.get(answer, name) === true
+const isTrue = (result: unknown, name: string | undefined) =>
+  name !== undefined && typeof result === 'object' && result !== null && Reflect.get(result, name) === true
 
 const waiting = z.union([
   z.object({ status: z.literal('pending') }),
@@ -55,7 +55,7 @@ const waiting = z.union([
   z.object({ leg: z.object({ status: z.literal('pending') }) }),
 ])
 
-const isPending = (row: RestCall['row'], answer: unknown) => 'mayNeedReview' in row && waiting.safeParse(answer).success
+const isPending = (row: RestCall['row'], result: unknown) => 'mayNeedReview' in row && waiting.safeParse(result).success
 
 /** Returns the envelope of an error: a refusal by its kind, anything else as a fault, whose details only go to the log. */
 export function respondFailure(call: Call, site: Site, error: unknown, named: RestRow['renamedFields'] = {}): Response {

@@ -6,12 +6,12 @@ import type { JsonObject } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import type { RestCall } from './rest-call.ts'
 
-/** A call whose answer is the same for every guest. */
+/** A call whose response is the same for every guest. */
 export interface GuestCall {
   call: RestCall
   input: JsonObject | undefined
   locale: Locale
-  /** Equal for calls with the same answer. */
+  /** Equal for calls with the same response. */
   key: string
   /** The text whose reader it counts. */
   read: { kind: ReadKind; id: number } | undefined
@@ -29,7 +29,7 @@ const maxUrlLength = 300
 
 const opened: Readonly<Record<string, ReadKind>> = { 'article.byId': 'article', 'post.byId': 'post' }
 
-/** Recognises a guest's call by its address and Accept-Language. Returns undefined if the answer is not shared. */
+/** Recognises a guest's call by its address and Accept-Language. Returns undefined if the response is not shared. */
 export function guestCalls(calls: readonly RestCall[]) {
   const patterns = calls.filter(({ row }) => 'shared' in row && isTagged(row.procedure)).map(patternOf)
   return (url: string, language: string | undefined): GuestCall | undefined => {

@@ -93,7 +93,7 @@ function successResponses(call: RestCall, words: ApiDocsTexts) {
   const { row, data } = call
   const shared = 'shared' in row
   const message = 'messageIsData' in row ? data : { type: 'string' }
-  const answer = {
+  const response = {
     description: words.rules.success,
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/XRequestId' },
@@ -108,7 +108,7 @@ function successResponses(call: RestCall, words: ApiDocsTexts) {
     },
   }
   return {
-    ...Object.fromEntries(successesOf(call).map(status => [status, answer])),
+    ...Object.fromEntries(successesOf(call).map(status => [status, response])),
     ...(shared ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import { compress, encodingFor, minBytesToCompress } from '../compression.ts'
-import { JsonAnswer, toResponseParts } from './json-answer.ts'
+import { JsonResponse, toResponseParts } from './json-response.ts'
 import type { Call } from './rest-options.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-interface Answer {
+interface ResponseContent {
   status: number
   body: unknown
   headers?: Headers
@@ -16,8 +16,8 @@ interface Answer {
  * Writes a response as JSON, with its ETag and compressed, in one Response of plain headers. Each later change of a Response costs as much as the
  * rest of a short call.
  */
-export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
-  if (shared && call.req.header('Authorization') === undefined) return respondShared(call, new JsonAnswer(body))
+export function respond(call: Call, { status, body, headers = {}, shared = false }: ResponseContent): Response {
+  if (shared && call.req.header('Authorization') === undefined) return respondShared(call, new JsonResponse(body))
   const bytes = Buffer.from(JSON.stringify(body))
   const encoding = bytes.length < minBytesToCompress ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
   return new Response(encoding === undefined ? bytes : compress(bytes, encoding), {
@@ -33,10 +33,10 @@ export function respond(call: Call, { status, body, headers = {}, shared = false
   })
 }
 
-/** Writes a shared answer. */
-export function respondShared({ req, var: { always } }: Call, answer: JsonAnswer): Response {
+/** Writes a shared response. */
+export function respondShared({ req, var: { always } }: Call, json: JsonResponse): Response {
   const asked = { known: req.header('If-None-Match'), accepted: req.header('Accept-Encoding') }
-  const { bytes, ...head } = toResponseParts(asked, always, answer)
+  const { bytes, ...head } = toResponseParts(asked, always, json)
   return new Response(bytes, head)
 }
 

@@ -7,11 +7,11 @@ import { answerList, ownReply, ownReplyList, replyCard, replyList, type ReplyCar
 /** A response format for existing clients, if it differs from the procedure's output (docs/api.md#forum). */
 interface ResponseFormat {
   schema: z.ZodType
-  of: (answer: unknown) => unknown
+  of: (result: unknown) => unknown
 }
 
-const formatted = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>, say: (answer: Answer) => Wire) =>
-  ({ schema, of: answer => say(from.parse(answer)) }) satisfies ResponseFormat
+const formatted = <Result, Wire>(from: z.ZodType<Result>, schema: z.ZodType<Wire>, say: (result: Result) => Wire) =>
+  ({ schema, of: result => say(from.parse(result)) }) satisfies ResponseFormat
 
 // The status of a locked, approved post is `locked` too.
 const postStatus = z.enum([...reviewStatus.options, 'locked'])

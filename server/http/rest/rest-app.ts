@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { isReadMethod } from '../handler-chain.ts'
 import { respondFailure, refuseMethod, respondSuccess } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
-import { isOfGuest } from './serve-cached-answers.ts'
+import { isOfGuest } from './serve-cached-responses.ts'
 import { callProcedure } from './call-procedure.ts'
 import { limitAddressRate } from './address-rate-limit.ts'
 import type { GuestCall } from './guest-calls.ts'
@@ -14,13 +14,13 @@ import { addressOf, bearerOf, contextOf } from './request-context.ts'
 import { respondShared } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import type { SharedResponses } from './shared-responses.ts'
 
 export interface RestParts extends RestOptions {
   /** Refuses an address with too many calls. Undefined if limits are off. */
   limitAddress: ((address: string) => Promise<void>) | undefined
   askedBy: (url: string, language: string | undefined) => GuestCall | undefined
-  answers: SharedAnswers
+  responses: SharedResponses
 }
 
 /** The app of /api/v1: a route for each call of the table, and the same envelope for all failures. */
@@ -46,9 +46,9 @@ export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<Rest
 const inBounds =
   ({ calls }: RestOptions): MiddlewareHandler<RestEnv> =>
   async (_, next) => {
-    const answered = calls.run(next)
-    if (answered === undefined) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-    await answered
+    const running = calls.run(next)
+    if (running === undefined) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+    await running
   }
 
 function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
@@ -57,7 +57,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
     try {
       const asked = askedByGuest(call, parts)
       if (asked !== undefined) return await alike(call, asked, parts)
-      return respondSuccess(call, each, await answerOf(call, each, parts))
+      return respondSuccess(call, each, await resultFor(call, each, parts))
     } catch (error) {
       return respondFailure(call, parts.site, error, row.renamedFields)
     }
@@ -74,12 +74,12 @@ const lengthBeforeQuery = (url: string) => (url.includes('?') ? url.indexOf('?')
 
 async function alike(call: Call, asked: GuestCall, parts: RestParts): Promise<Response> {
   const address = addressOf(call, parts)
-  const answer = await parts.answers.get(asked, address)
-  parts.answers.countPageView(asked, address)
-  return respondShared(call, answer)
+  const json = await parts.responses.get(asked, address)
+  parts.responses.countPageView(asked, address)
+  return respondShared(call, json)
 }
 
-async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
+async function resultFor(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
   const { row, type } = each
   const given = await contextOf(call, row, parts)
   const body = type === 'query' ? {} : await readBody(call.req.raw)

@@ -30,11 +30,11 @@ export interface RestCall {
 /** Completes a row of the table with the schemas of its procedure, read from the router. */
 export function callOf(row: RestRow): RestCall {
   const { inputs, output } = schemasOf(row.procedure)
-  const answer = jsonSchemaOf(
+  const outputSchema = jsonSchemaOf(
     row.responseFormat === undefined ? output : responseFormats[row.responseFormat].schema,
     'output',
   )
-  const paged = Object.keys(totals).every(name => answer.properties?.[name] !== undefined)
+  const paged = Object.keys(totals).every(name => outputSchema.properties?.[name] !== undefined)
   const input = propertiesOf({ allOf: inputs.map(schema => jsonSchemaOf(schema, 'input')) })
   const free = [...input].filter(([name]) => row.fixedInput?.[name] === undefined)
   return {
@@ -44,7 +44,7 @@ export function callOf(row: RestRow): RestCall {
       const name = row.renamedFields?.[into] ?? into
       return { name, into, ...field, from: placeOf(row, name) }
     }),
-    data: dataSchema(row, answer, paged),
+    data: dataSchema(row, outputSchema, paged),
     paged,
   }
 }
@@ -54,15 +54,20 @@ function placeOf(row: RestRow, name: string): Field['from'] {
   return row.method === 'GET' ? 'query' : 'body'
 }
 
-function dataSchema({ dataField }: RestRow, answer: JsonSchema, paged: boolean): JsonSchema {
+function dataSchema({ dataField }: RestRow, outputSchema: JsonSchema, paged: boolean): JsonSchema {
   if (dataField !== undefined)
-    return { type: 'object', properties: { [dataField]: answer }, required: [dataField], additionalProperties: false }
-  if (!paged) return answer
+    return {
+      type: 'object',
+      properties: { [dataField]: outputSchema },
+      required: [dataField],
+      additionalProperties: false,
+    }
+  if (!paged) return outputSchema
   const pagination = jsonSchemaOf(z.object(totals), 'output')
   return {
-    ...answer,
-    properties: { ...answer.properties, pagination },
-    required: [...(answer.required ?? []), 'pagination'],
+    ...outputSchema,
+    properties: { ...outputSchema.properties, pagination },
+    required: [...(outputSchema.required ?? []), 'pagination'],
   }
 }
 

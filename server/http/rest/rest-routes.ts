@@ -3,19 +3,19 @@ import { apiDocs } from '../api-docs/api-docs.ts'
 import { createAddressRateLimiter } from '../address-rate-limiter.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { RecordRequest } from '../record-requests.ts'
-import { serveCachedAnswers } from './serve-cached-answers.ts'
+import { serveCachedResponses } from './serve-cached-responses.ts'
 import { addressRateLimit } from './address-rate-limit.ts'
 import { guestCalls } from './guest-calls.ts'
 import { restApp } from './rest-app.ts'
 import { callOf } from './rest-call.ts'
 import type { RestOptions } from './rest-options.ts'
 import { rows } from './rest.table.ts'
-import { SharedAnswers } from './shared-answers.ts'
+import { SharedResponses } from './shared-responses.ts'
 
 interface RestRoutes {
   /** Everything under /api: the REST API at /v1 and its readable documentation at /docs. */
   routes: Hono
-  /** Sends cached answers. It stands before the routes. */
+  /** Sends cached responses. It stands before the routes. */
   kept: (note: RecordRequest) => Handler
 }
 
@@ -25,11 +25,11 @@ export function restRoutes(options: RestOptions): RestRoutes {
   const parts = {
     ...options,
     askedBy: guestCalls(calls),
-    answers: new SharedAnswers(options.site),
+    responses: new SharedResponses(options.site),
     limitAddress: options.limits ? createAddressRateLimiter(addressRateLimit) : undefined,
   }
   const routes = new Hono()
   routes.route('/v1', restApp(parts, calls))
   routes.route('/docs', apiDocs(calls))
-  return { routes, kept: note => serveCachedAnswers({ ...parts, note }) }
+  return { routes, kept: note => serveCachedResponses({ ...parts, note }) }
 }

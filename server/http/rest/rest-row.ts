@@ -26,7 +26,7 @@ interface AnyRow {
   renamedFields?: Readonly<Record<string, string>>
   /** Input that the path alone determines, such as the kind of a like. */
   fixedInput?: Readonly<Record<string, string | boolean>>
-  /** The field of `data` that contains the answer. Without it, the answer is `data`. */
+  /** The field of `data` that contains the result. Without it, the result is `data`. */
   dataField?: string
   /** The response format of existing clients, if it differs from the procedure's output. */
   responseFormat?: ResponseFormatName
@@ -44,7 +44,7 @@ interface ReadingRow extends AnyRow {
 interface WritingRow extends AnyRow {
   method: 'POST' | 'PUT' | 'DELETE'
   procedure: Named<'mutation'>
-  /** Responds with 201: always, or if this field of the answer is true. */
+  /** Responds with 201: always, or if this field of the result is true. */
   created?: true | { when: string }
   /** True if the new text may have to wait for review. The message then says only that (docs/product.md#what-is-reviewed-first). */
   mayNeedReview?: true

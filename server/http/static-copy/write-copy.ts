@@ -65,10 +65,10 @@ async function gather(ask: Ask): Promise<Map<string, Found>> {
     const file = fileOf(place)
     if (seen.has(file)) continue
     seen.add(file)
-    const answer = await ask(place.address, place.locale)
-    if (answer.status === 404) continue
-    if (!answer.ok) throw new Error(`${place.address} answered ${answer.status}`)
-    const html = await answer.text()
+    const response = await ask(place.address, place.locale)
+    if (response.status === 404) continue
+    if (!response.ok) throw new Error(`${place.address} answered ${response.status}`)
+    const html = await response.text()
     pages.set(file, { place, html })
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
       const target = pageInCopy(href.replaceAll('&amp;', '&'), place.address, openPages)
@@ -85,9 +85,9 @@ const assetFile = (path: string) => decodeURIComponent(new URL(path, 'http://cop
 
 async function readAsset(ask: Ask, path: string): Promise<string | Uint8Array> {
   const read = async (named: string) => {
-    const answer = await ask(named, 'zh')
-    if (!answer.ok) throw new Error(`${named} answered ${answer.status}`)
-    return new Uint8Array(await answer.arrayBuffer())
+    const response = await ask(named, 'zh')
+    if (!response.ok) throw new Error(`${named} answered ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
   }
   const bytes = await read(path)
   return path.endsWith('.css') ? staticStyles(Buffer.from(bytes).toString('utf8'), read) : bytes

@@ -22,11 +22,11 @@ export function s3Backups(address: string, drafts: string): BackupStore {
   const fetchedOf = (name: string) => join(drafts, `${name}.fetched`)
 
   async function asked(...args: Parameters<typeof ask>): Promise<Response> {
-    const answer = await ask(...args).catch((error: unknown) => {
+    const response = await ask(...args).catch((error: unknown) => {
       args[2]?.signal?.throwIfAborted()
       throw new StorageUnavailable(error instanceof Error ? error.message : String(error))
     })
-    return answer
+    return response
   }
 
   return {
@@ -36,30 +36,31 @@ export function s3Backups(address: string, drafts: string): BackupStore {
     },
     async commit(name, signal) {
       const body = await openAsBlob(draftOf(name))
-      const answer = await asked('PUT', key(name), { body, type: 'application/octet-stream', signal: within(signal) })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new StorageUnavailable(`the storage has no such bucket: ${base}`)
+      const response = await asked('PUT', key(name), { body, type: 'application/octet-stream', signal: within(signal) })
+      await response.body?.cancel()
+      if (!response.ok) throw new StorageUnavailable(`the storage has no such bucket: ${base}`)
       await rm(draftOf(name), { force: true })
       return body.size
     },
     async fetch(name, signal) {
-      const answer = await asked('GET', key(name), { signal: within(signal) })
-      if (!answer.ok || answer.body === null) throw new StorageUnavailable(`the storage does not have ${name} any more`)
-      await pipeline(Readable.from(answer.body), createWriteStream(fetchedOf(name), { mode: 0o600 }), { signal })
+      const response = await asked('GET', key(name), { signal: within(signal) })
+      if (!response.ok || response.body === null)
+        throw new StorageUnavailable(`the storage does not have ${name} any more`)
+      await pipeline(Readable.from(response.body), createWriteStream(fetchedOf(name), { mode: 0o600 }), { signal })
       return fetchedOf(name)
     },
     async open(name) {
-      const answer = await asked('GET', key(name), { signal: within() })
-      if (answer.ok && answer.body !== null) return Readable.from(answer.body)
-      await answer.body?.cancel()
+      const response = await asked('GET', key(name), { signal: within() })
+      if (response.ok && response.body !== null) return Readable.from(response.body)
+      await response.body?.cancel()
       return undefined
     },
     async removeDrafts(name) {
       for (const file of [draftOf(name), fetchedOf(name)]) await rm(file, { force: true })
     },
     async remove(name) {
-      const answer = await asked('DELETE', key(name), { signal: within() })
-      await answer.body?.cancel()
+      const response = await asked('DELETE', key(name), { signal: within() })
+      await response.body?.cancel()
     },
   }
 }

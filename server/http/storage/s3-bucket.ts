@@ -48,10 +48,10 @@ export function s3Bucket(address: string): Bucket {
       opened ??= open()
       const client = await opened
       const sent = body === undefined ? {} : { body, headers: type === undefined ? {} : { 'Content-Type': type } }
-      const answer = await client.fetch(`${base}/${name}`, { method, ...sent, signal }).catch(throwUnreachable)
-      if (answer.ok || answer.status === 404) return answer
-      await answer.body?.cancel()
-      throw new Error(`the storage answered ${answer.status} to ${method} ${name}`)
+      const response = await client.fetch(`${base}/${name}`, { method, ...sent, signal }).catch(throwUnreachable)
+      if (response.ok || response.status === 404) return response
+      await response.body?.cancel()
+      throw new Error(`the storage answered ${response.status} to ${method} ${name}`)
     },
   }
 }

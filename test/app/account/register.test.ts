@@ -87,8 +87,8 @@ describe('the registration form', () => {
   it('creates one account when it is sent twice', async () => {
     const stamp = newStamp(site.vault, clock.now())
     clock.advance(5000)
-    const answers = [await post({ ...right, stamp }), await post({ ...right, stamp })]
-    expect(answers.map(({ location }) => location)).toEqual(['/login', '/login'])
+    const results = [await post({ ...right, stamp }), await post({ ...right, stamp })]
+    expect(results.map(({ location }) => location)).toEqual(['/login', '/login'])
     expect(await members()).toBe(1)
   })
 

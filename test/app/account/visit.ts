@@ -94,29 +94,29 @@ async function resultOf(act: () => Promise<unknown>): Promise<Omit<VisitResult, 
   }
 }
 
-function read(answer: unknown): Omit<VisitResult, 'set'> {
-  if (answer instanceof Response)
+function read(result: unknown): Omit<VisitResult, 'set'> {
+  if (result instanceof Response)
     return {
-      status: answer.status,
-      location: answer.headers.get('Location') ?? undefined,
-      headers: answer.headers,
+      status: result.status,
+      location: result.headers.get('Location') ?? undefined,
+      headers: result.headers,
       data: null,
-      response: answer,
+      response: result,
     }
-  if (isRouteErrorResponse(answer))
-    return { status: answer.status, location: undefined, headers: new Headers(), data: answer.data }
-  if (isWithInit(answer))
+  if (isRouteErrorResponse(result))
+    return { status: result.status, location: undefined, headers: new Headers(), data: result.data }
+  if (isWithInit(result))
     return {
-      status: answer.init?.status ?? 200,
+      status: result.init?.status ?? 200,
       location: undefined,
-      headers: new Headers(answer.init?.headers),
-      data: answer.data,
+      headers: new Headers(result.init?.headers),
+      data: result.data,
     }
-  return { status: 200, location: undefined, headers: new Headers(), data: answer }
+  return { status: 200, location: undefined, headers: new Headers(), data: result }
 }
 
-const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseInit | null } =>
-  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit'
+const isWithInit = (result: unknown): result is { data: unknown; init: ResponseInit | null } =>
+  typeof result === 'object' && result !== null && 'type' in result && result.type === 'DataWithResponseInit'
 
 /** The flash message of a redirect, as the next page reads it. */
 export const flashOf = ({ set }: VisitResult) => takeFlash(new Cookies(`flash=${set['flash'] ?? ''}`, false))

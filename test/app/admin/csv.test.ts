@@ -72,7 +72,7 @@ describe('the CSV file', () => {
       ['en', 'Number,Author,Anonymous'],
     ] as const) {
       const { response, status } = await asked('blessings.csv', { as: admin, locale })
-      if (response === undefined) throw new Error('no answer')
+      if (response === undefined) throw new Error('no response')
       expect(status).toBe(200)
       expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
       expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="blessings.csv"')
@@ -90,7 +90,7 @@ describe('the CSV file', () => {
     const admin = await anAdmin(setup, { username: 'warden' })
     await aMember(setup, { username: 'yangtze' })
     const { response } = await asked('members.csv?search=yang&role=user', { as: admin })
-    if (response === undefined) throw new Error('no answer')
+    if (response === undefined) throw new Error('no response')
     const text = await response.text()
     expect(text).toContain('yangtze')
     expect(text).not.toContain('warden')

@@ -70,8 +70,8 @@ describe('the settings page', () => {
 
   it('sends a test letter, and shows the server’s response', async () => {
     const { account, received } = await smtpServer({
-      onRcptTo: ({ address }, _session, answer) =>
-        answer(address.startsWith('gone') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address.startsWith('gone') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     })
     await send({ ...formOf(account.port), user: '', password: '', fromAddress: 'site@example.org' })
     const { data } = await send({ act: 'mail-test' }, 'en')

@@ -132,9 +132,9 @@ describe('the story editor', () => {
     await send('save', { 'title.zh': '甲写的' }, { from: before })
     const told = await send('save', { 'title.zh': '乙写的' }, { from: before, who: bob })
     expect(told.status).toBe(409)
-    const answer = z.custom<RejectedPart>().parse(told.data)
-    expect(answer).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
-    expect(answer.found.map(({ names }) => names)).toEqual([['标题']])
+    const result = z.custom<RejectedPart>().parse(told.data)
+    expect(result).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
+    expect(result.found.map(({ names }) => names)).toEqual([['标题']])
     // The second submit sends the state that the page has read in the meantime.
     await send('save', { 'title.zh': '乙写的' }, { who: bob })
     expect(await read()).toMatchObject({ draft: { byName: 'bob', version: 2 }, content: { title: { zh: '乙写的' } } })

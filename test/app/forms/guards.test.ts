@@ -17,8 +17,8 @@ it.each(['GET', 'HEAD'])('a request for a page of members (%s) is redirected to 
     { site, cookies, address: '192.0.2.1', url },
     { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
   )
-  const answer = toLogin(new Request(url, { method }), { ...context })
-  expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
+  const response = toLogin(new Request(url, { method }), { ...context })
+  expect(response.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
 })
 
 it('a member’s request for the admin area is redirected to Home, and logged', async () => {

@@ -5,14 +5,14 @@ import { refusal as enRefusal } from '#app/i18n/en/refusal.ts'
 import * as zh from '#app/i18n/zh/index.ts'
 import { refusal as zhRefusal } from '#app/i18n/zh/refusal.ts'
 
-test.each([{ status: 401 }, { code: 401 }, { code: 403 }])('%o is a dead session', answer => {
-  expect(isAuthFailure(answer)).toBe(true)
+test.each([{ status: 401 }, { code: 401 }, { code: 403 }])('%o is a dead session', failure => {
+  expect(isAuthFailure(failure)).toBe(true)
 })
 
 test.each([{ status: 403 }, { status: 200, code: 0 }, { code: 1003 }, { code: '403' }, { message: 42 }, {}])(
   '%o is not a dead session',
-  answer => {
-    expect(isAuthFailure(answer)).toBe(false)
+  failure => {
+    expect(isAuthFailure(failure)).toBe(false)
   },
 )
 

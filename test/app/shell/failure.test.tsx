@@ -1,4 +1,4 @@
-import { UNSAFE_ErrorResponseImpl as Answer } from '@remix-run/router'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
 import { NetworkFailure } from '#app/browser/page-requests.ts'
 import { PageLoadFailure } from '#app/browser/page-load.ts'
@@ -9,16 +9,16 @@ import { errors as en } from '#app/i18n/en/errors.ts'
 import { errors as zh } from '#app/i18n/zh/errors.ts'
 import { framed, linksIn } from './framed.tsx'
 
-const answer = (status: number, said: unknown = null) => new Answer(status, '', said)
+const errorResponse = (status: number, said: unknown = null) => new ErrorResponse(status, '', said)
 
 test.each([
-  ['missing', answer(404)],
-  ['forbidden', answer(403)],
-  ['unavailable', answer(503)],
-  ['busy', answer(503, 'busy')],
-  ['refused', answer(400)],
-  ['refused', answer(405)],
-  ['fault', answer(500)],
+  ['missing', errorResponse(404)],
+  ['forbidden', errorResponse(403)],
+  ['unavailable', errorResponse(503)],
+  ['busy', errorResponse(503, 'busy')],
+  ['refused', errorResponse(400)],
+  ['refused', errorResponse(405)],
+  ['fault', errorResponse(500)],
   ['fault', new Error('Unexpected Server Error')],
   ['fault', 'a text that was thrown'],
   ['network', new NetworkFailure('network')],
@@ -35,7 +35,7 @@ describe('the error page', () => {
     ['zh', zh],
     ['en', en],
   ] as const)('says in %s what happened, and has a link', async (locale, texts) => {
-    const html = await framed(<ErrorPage error={answer(404)} />, { locale })
+    const html = await framed(<ErrorPage error={errorResponse(404)} />, { locale })
     expect(html).toContain(`<h1 class="failure__title">${texts.missing.title}</h1>`)
     expect(html).toContain(texts.missing.text)
     expect(linksIn(html)).toEqual(['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about'])
@@ -43,15 +43,15 @@ describe('the error page', () => {
   })
 
   test('has a link to try again at the same address, when that can help', async () => {
-    const html = await framed(<ErrorPage error={answer(503)} />, { at: '/forum?page=2' })
+    const html = await framed(<ErrorPage error={errorResponse(503)} />, { at: '/forum?page=2' })
     expect(html).toMatch(new RegExp(`<a class="button button--primary" href="/forum\\?page=2">${zh.retry}</a>`))
-    expect(await framed(<ErrorPage error={answer(404)} />)).not.toContain(zh.retry)
+    expect(await framed(<ErrorPage error={errorResponse(404)} />)).not.toContain(zh.retry)
   })
 
   test('has a reference number for a fault alone', async () => {
     const page = (status: number) => (
       <RequestIdContext.Provider value="c0ffee">
-        <ErrorPage error={answer(status)} />
+        <ErrorPage error={errorResponse(status)} />
       </RequestIdContext.Provider>
     )
     expect(await framed(page(500))).toContain('<code>c0ffee</code>')

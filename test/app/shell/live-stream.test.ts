@@ -151,13 +151,13 @@ test('a broken stream is opened again after a random delay', async () => {
 test('a page polls every half minute when the server refuses streams, and tries again later', async () => {
   places.areTaken = true
   const asked: string[] = []
-  const answers = [
+  const states = [
     { at: 5000, messages: [torch(3)] },
     { at: 6000, messages: [] },
   ]
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(decodeURIComponent(address))
-    return Promise.resolve(Response.json(answers[asked.length - 1] ?? { at: 7000, messages: [] }))
+    return Promise.resolve(Response.json(states[asked.length - 1] ?? { at: 7000, messages: [] }))
   })
   const follow = await aTab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

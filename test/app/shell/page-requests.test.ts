@@ -7,7 +7,7 @@ import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 const network = '网络错误，请稍后重试'
 let toasts: unknown[]
 let page: ReturnType<typeof openBrowser>['document']
-const answer = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 
 /** Never answers; rejects when the request is aborted. */
 const silence: typeof fetch = (_, init) =>
@@ -20,8 +20,8 @@ beforeEach(() => {
   atALaterMoment()
   withoutLocks()
   ;({ toasts, document: page } = openBrowser())
-  answer.mockReset()
-  Object.assign(window, { fetch: answer, __remixRouter: { state: { navigation: {} } } })
+  fetchMock.mockReset()
+  Object.assign(window, { fetch: fetchMock, __remixRouter: { state: { navigation: {} } } })
   guardPageRequests()
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ const outcome = (promise: Promise<unknown>) =>
 
 describe('a request for the data of a page', () => {
   test('is aborted after 10 s, with the network message', async () => {
-    answer.mockImplementation(silence)
+    fetchMock.mockImplementation(silence)
     const told = outcome(window.fetch(new URL('http://here.example/people.data')))
     await vi.advanceTimersByTimeAsync(9_999)
     expect(toasts).toEqual([])
@@ -49,7 +49,7 @@ describe('a request for the data of a page', () => {
   })
 
   test('that is aborted by a navigation is not a network failure', async () => {
-    answer.mockImplementation(silence)
+    fetchMock.mockImplementation(silence)
     const wanted = new AbortController()
     const told = outcome(window.fetch('/people.data', { signal: wanted.signal }))
     wanted.abort()
@@ -58,21 +58,21 @@ describe('a request for the data of a page', () => {
   })
 
   test('with several parts that fail together shows one message', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await Promise.all([outcome(window.fetch('/a.data')), outcome(window.fetch('/b.data'))])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(toasts).toHaveLength(1)
   })
 
   test('stores the reference of a fault', async () => {
-    answer.mockResolvedValue(new Response('', { status: 500, headers: { 'X-Request-Id': 'c0ffee' } }))
+    fetchMock.mockResolvedValue(new Response('', { status: 500, headers: { 'X-Request-Id': 'c0ffee' } }))
     await window.fetch('/people.data')
     expect(lastRequestId()).toBe('c0ffee')
   })
 })
 
 test('a failed request for the routes of a link is a network failure, unless nothing waits for it', async () => {
-  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F')))).toBe(true)
   expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F', { signal: AbortSignal.abort() })))).toBe(
     false,
@@ -81,7 +81,7 @@ test('a failed request for the routes of a link is a network failure, unless not
 })
 
 test('a request for the routes of a link is aborted after 10 s when a reader waits for it, and never otherwise', async () => {
-  answer.mockImplementation(silence)
+  fetchMock.mockImplementation(silence)
   const failed: unknown[] = []
   const wanted = new AbortController()
   void outcome(window.fetch('/__manifest?p=%2F', { signal: wanted.signal })).then(error => failed.push(error))
@@ -94,7 +94,7 @@ describe('submitting a form', () => {
   const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
 
   test('without a response is treated as not accepted, and keeps what was typed', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     const response = await window.fetch('/login.data', {
       method: 'POST',
       body: new URLSearchParams({ username: 'ada' }),
@@ -107,7 +107,7 @@ describe('submitting a form', () => {
 
   test('shows the message in both languages on an English page', async () => {
     document.documentElement.lang = 'en'
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     const { body } = await post('/_root.data')
     expect(body === null ? null : (await decode(body)).value).toMatchObject({
       data: { message: network, translation: 'Network error, please try again later' },
@@ -119,7 +119,7 @@ describe('submitting a form', () => {
   test.each(['/login.data', '/profile/basic.data'])(
     'shows the message once: in a toast only when the page does not show it itself: %s',
     async path => {
-      answer.mockRejectedValue(new TypeError('Failed to fetch'))
+      fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
       page.told = [`×${network}`]
       await post(path)
       await vi.advanceTimersByTimeAsync(1_000)
@@ -136,7 +136,7 @@ describe('submitting a form', () => {
     ['/register.data', '注册失败'],
     ['/profile/basic.data', '请求失败'],
   ])('with a failing server is treated as not accepted: %s', async (path, message) => {
-    answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    fetchMock.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const { status, body } = await post(path)
     expect(status).toBe(503)
     expect(body === null ? null : (await decode(body)).value).toEqual({ data: { values: {}, errors: {}, message } })
@@ -145,7 +145,7 @@ describe('submitting a form', () => {
   })
 
   test('with a picture may take longer than 10 s', async () => {
-    answer.mockImplementation(silence)
+    fetchMock.mockImplementation(silence)
     let isOver = false
     void window.fetch('/articles.data', { method: 'POST', body: new FormData() }).then(() => (isOver = true))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -155,7 +155,7 @@ describe('submitting a form', () => {
 })
 
 test.each(['/trpc/pledge.list', 'https://elsewhere.example/x.data'])('%s is not changed', async address => {
-  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await outcome(window.fetch(address))).toBeInstanceOf(TypeError)
   expect(toasts).toEqual([])
 })
@@ -172,18 +172,18 @@ test.each([
 describe('a response after the end of the session', () => {
   const sessionEnded = { type: 'warning', title: '提示', message: '登录信息已过期，请重新登录' }
   const sentAway = () => new Response('', { status: 202, headers: { 'X-Session-Ended': '1', 'X-Login-Required': '1' } })
-  const answers: unknown[] = []
+  const responses: unknown[] = []
   beforeEach(() => {
-    answers.length = 0
-    onTestFinished(onFormResponse(response => answers.push(response)))
+    responses.length = 0
+    onTestFinished(onFormResponse(response => responses.push(response)))
   })
   const post = () => window.fetch('/profile/security.data', { method: 'POST', body: new URLSearchParams() })
 
   test('rejects the form with the message in a toast, and stores the place to return to', async () => {
-    answer.mockImplementation(async () => sentAway())
+    fetchMock.mockImplementation(async () => sentAway())
     const response = await post()
     expect(response.status).toBe(401)
-    expect(answers).toEqual([{ path: '/profile/security', ok: false }])
+    expect(responses).toEqual([{ path: '/profile/security', ok: false }])
     expect(toasts).toEqual([sessionEnded])
     expect(localStorage.getItem('redirectAfterLogin')).toBe('/people?page=2')
     await vi.runAllTimersAsync()
@@ -191,8 +191,8 @@ describe('a response after the end of the session', () => {
   })
 
   test('rejects concurrent requests too, although the cookies are already cleared', async () => {
-    answer.mockImplementationOnce(async () => sentAway())
-    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    fetchMock.mockImplementationOnce(async () => sentAway())
+    fetchMock.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     const statuses = (await Promise.all([post(), post(), post()])).map(({ status }) => status)
     expect(statuses).toEqual([401, 401, 401])
     expect(toasts).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('a response after the end of the session', () => {
   })
 
   test('is reported even without cookies, because the page still shows a member', async () => {
-    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    fetchMock.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     localStorage.setItem('user', '{"username":"ada"}')
     expect((await post()).status).toBe(401)
     expect(toasts).toEqual([sessionEnded])
@@ -210,13 +210,13 @@ describe('a response after the end of the session', () => {
   })
 
   test('is an ordinary redirect to Login when the page shows a guest', async () => {
-    answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
+    fetchMock.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     expect((await post()).status).toBe(202)
     expect(toasts).toEqual([])
   })
 
   test('for a page of members keeps the old page until Login, and stores the target of the navigation', async () => {
-    answer.mockImplementation(async () => sentAway())
+    fetchMock.mockImplementation(async () => sentAway())
     const navigation = { location: { pathname: '/profile', search: '?from=bar' } }
     Object.assign(window, { __remixRouter: { state: { navigation } } })
     const gone = new AbortController()
@@ -229,7 +229,7 @@ describe('a response after the end of the session', () => {
   })
 
   test('for a public page shows that page', async () => {
-    answer.mockImplementation(async () => new Response('page', { headers: { 'X-Session-Ended': '1' } }))
+    fetchMock.mockImplementation(async () => new Response('page', { headers: { 'X-Session-Ended': '1' } }))
     expect(await (await window.fetch('/people.data')).text()).toBe('page')
     expect(toasts).toEqual([sessionEnded])
     await vi.runAllTimersAsync()
@@ -241,8 +241,8 @@ describe('a response after the end of the session', () => {
     [422, false],
     [500, false],
   ])('has the status %i, and the form was accepted: %s', async (status, ok) => {
-    answer.mockImplementation(async () => new Response('', { status }))
+    fetchMock.mockImplementation(async () => new Response('', { status }))
     await post()
-    expect(answers).toEqual([{ path: '/profile/security', ok }])
+    expect(responses).toEqual([{ path: '/profile/security', ok }])
   })
 })

@@ -40,7 +40,7 @@ const refusal = (httpStatus: number, code: string, trpcCode: string) =>
     { status: httpStatus },
   )
 
-const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+const stubFetch = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(respond))
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const told = call.then(
@@ -53,7 +53,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 test('a call with a 401 ends the session of a member, and fails with that message', async () => {
   browser.stored.set('user', '{"username":"ada"}')
-  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  stubFetch(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const error = await failureOf(openRpc().member.me.query())
   expect(error).toMatchObject({ message: '登录信息已过期，请重新登录' })
   expect(browser.toasts).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a call with a 401 ends the session of a member, and fails with that messag
 
 test('three concurrent calls with a 401 end the session once', async () => {
   browser.stored.set('user', '{"username":"ada"}')
-  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  stubFetch(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const rpc = openRpc()
   const calls = [1, 2, 3].map(async time => {
     await new Promise(resolve => setTimeout(resolve, time * 10))
@@ -78,7 +78,7 @@ test('three concurrent calls with a 401 end the session once', async () => {
 })
 
 test('a guest has no session to end, and gets the refusal unchanged', async () => {
-  answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
+  stubFetch(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const error = await failureOf(openRpc().member.me.query())
   expect(error).toMatchObject({ message: 'session.required' })
   await showFailure(error)
@@ -87,7 +87,7 @@ test('a guest has no session to end, and gets the refusal unchanged', async () =
 
 test('a refusal for a missing role keeps the member logged in', async () => {
   browser.stored.set('user', '{"username":"ada"}')
-  answering(async () => refusal(403, 'session.not_admin', 'FORBIDDEN'))
+  stubFetch(async () => refusal(403, 'session.not_admin', 'FORBIDDEN'))
   await showFailure(await failureOf(openRpc().member.me.query()))
   expect(browser.toasts).toEqual([{ type: 'error', message: '需要管理员权限' }])
   expect(browser.stored.has('user')).toBe(true)

@@ -138,9 +138,9 @@ describe('a logout', () => {
     ['the server answers', () => Promise.resolve(new Response(null, { status: 303 })), 0],
     ['the server fails', () => Promise.resolve(new Response(null, { status: 500 })), 0],
     ['the server is away', () => Promise.reject(new TypeError('Failed to fetch')), 1],
-  ])('removes the copy, sets the cookie that the server acts on, and opens Home when %s', async (_, answer, times) => {
+  ])('removes the copy, sets the cookie that the server acts on, and opens Home when %s', async (_, respond, times) => {
     const { stored, document } = openBrowser()
-    vi.stubGlobal('fetch', vi.fn(answer))
+    vi.stubGlobal('fetch', vi.fn(respond))
     stored.set('user', '{"username":"ada"}')
     stored.set('draft:post:/forum', '{}')
     const onUntold = vi.fn()

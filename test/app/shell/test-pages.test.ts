@@ -56,10 +56,10 @@ describe('a session button', () => {
   }
 
   async function act(cookie: string, act: string) {
-    const answer = await authTest.action(await open('/auth-test', cookie, { act }))
-    if (!(answer instanceof Response)) throw new Error('the act was not taken')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/auth-test'])
-    return answer.headers.get('Set-Cookie')
+    const result = await authTest.action(await open('/auth-test', cookie, { act }))
+    if (!(result instanceof Response)) throw new Error('the act was not taken')
+    expect([result.status, result.headers.get('Location')]).toEqual([303, '/auth-test'])
+    return result.headers.get('Set-Cookie')
   }
 
   test('expires the access cookie and keeps the session', async () => {

@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 /** Sends a picture and returns the result or the shown failure; the clock advances by a second. */
-async function upload(answer: () => Promise<Response>): Promise<unknown> {
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+async function upload(respond: () => Promise<Response>): Promise<unknown> {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(respond))
   const sent = uploadPicture(new File(['x'], 'ada.png')).catch((error: unknown) =>
     showUploadFailure(error, reason => `没有上传：${reason}`),
   )
@@ -50,10 +50,10 @@ test('an expired session ends here too, with one message, and stores the place',
 test.each([
   ['a guest, who has no session that could end', refusal(401, '请先登录'), '没有上传：请先登录'],
   ['what the site says', refusal(413, '图片过大'), '没有上传：图片过大'],
-  ['an answer that says nothing', async () => new Response('', { status: 500 }), '没有上传：请求失败'],
-  ['no answer', () => Promise.reject(new TypeError('gone')), '没有上传：网络错误，请稍后重试'],
-])('the failure %s is shown', async (_, answer, message) => {
-  await upload(answer)
+  ['a response that says nothing', async () => new Response('', { status: 500 }), '没有上传：请求失败'],
+  ['no response', () => Promise.reject(new TypeError('gone')), '没有上传：网络错误，请稍后重试'],
+])('the failure %s is shown', async (_, respond, message) => {
+  await upload(respond)
   expect(browser.toasts).toEqual([{ type: 'error', message }])
   expect(went).not.toHaveBeenCalled()
 })

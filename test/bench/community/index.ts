@@ -113,9 +113,9 @@ async function ratioOf(small: Community, large: Community, path: (sizes: Sizes) 
 
 async function timeOf({ site, member }: Community, path: string): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(site.url + path, { headers: { Cookie: member.cookie } })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const response = await fetch(site.url + path, { headers: { Cookie: member.cookie } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return performance.now() - begun
 }
 
@@ -138,8 +138,8 @@ async function benchFollowed({ site, sizes, member }: Community): Promise<void> 
     for (const post of posts) {
       const begun = performance.now()
       const body = { content: `第 ${round} 次：闸门已经检查过，水位平稳。` }
-      const answer = await ask(site.url, `/forum/posts/${post}/replies`, { method: 'POST', token: member.token, body })
-      if (round === 0 && post === posts[0]) last = written.parse(answer).data.reply.id
+      const result = await ask(site.url, `/forum/posts/${post}/replies`, { method: 'POST', token: member.token, body })
+      if (round === 0 && post === posts[0]) last = written.parse(result).data.reply.id
       answered.set(post, [...(answered.get(post) ?? []), performance.now() - begun])
     }
   const begun = performance.now()

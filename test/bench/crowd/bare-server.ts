@@ -8,7 +8,7 @@ const captured = z.array(
 )
 
 process.once('message', message => {
-  const answers = new Map(
+  const responses = new Map(
     captured.parse(message).map(({ path, type, encoding, body }) => {
       const bytes = Buffer.from(body, 'base64')
       const headers = {
@@ -22,8 +22,8 @@ process.once('message', message => {
   const app = new Hono()
   app.get('*', call => {
     const { pathname, search } = new URL(call.req.url)
-    const answer = answers.get(`${pathname}${search}`)
-    return answer === undefined ? call.notFound() : call.body(answer.bytes, 200, answer.headers)
+    const response = responses.get(`${pathname}${search}`)
+    return response === undefined ? call.notFound() : call.body(response.bytes, 200, response.headers)
   })
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(`http://127.0.0.1:${port}`))
 })

@@ -1,5 +1,5 @@
 import type { RunningSite } from '../running-site.ts'
-import { bareServer, capture, type Captured } from './bare-answer.ts'
+import { bareServer, capture, type Captured } from './bare-response.ts'
 import { loadOn, type Load } from './load.ts'
 import type { Person } from './people.ts'
 

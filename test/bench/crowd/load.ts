@@ -45,7 +45,7 @@ export async function loadOn(pid: number, options: Options): Promise<Load> {
   })
   times.sort((one, other) => one - other)
   refusals.sort((one, other) => one - other)
-  const answers = times.length + refusals.length + others
+  const responses = times.length + refusals.length + others
   return {
     answered: times.length,
     perSecond: times.length / result.duration,
@@ -55,7 +55,7 @@ export async function loadOn(pid: number, options: Options): Promise<Load> {
     refused: refusals.length,
     failed: others + result.errors + result.timeouts,
     refusedWithin: refusals.length === 0 ? undefined : quantile(refusals, 0.95),
-    processor: (processorTime(pid) - before) / Math.max(answers, 1),
+    processor: (processorTime(pid) - before) / Math.max(responses, 1),
     memory: residentMemory(pid),
   }
 }

@@ -11,7 +11,7 @@ interface Asked {
 
 /** Calls the REST API, and throws if the response is no success. */
 export async function ask(url: string, path: string, { method = 'GET', body, token }: Asked = {}): Promise<unknown> {
-  const answer = await fetch(`${url}/api/v1${path}`, {
+  const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -19,8 +19,8 @@ export async function ask(url: string, path: string, { method = 'GET', body, tok
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
 }
 
 export interface Person {

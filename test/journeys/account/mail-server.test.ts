@@ -20,7 +20,7 @@ test.each(ways)('an admin configures the mail server and tests it ($locale, scri
   await page.waitForURL('**/admin/settings')
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const save = () => page.getByRole('button', { name: said.save, exact: true }).click()
-  const answer = () => page.locator('.settings__said').innerText()
+  const message = () => page.locator('.settings__said').innerText()
   if (visitor.scripts) {
     await page.getByRole('button', { name: said.preset.tencent, exact: true }).click()
     expect(await field(said.host).inputValue()).toBe('smtp.exmail.qq.com')
@@ -36,11 +36,11 @@ test.each(ways)('an admin configures the mail server and tests it ($locale, scri
   await eventually(() => page.locator('.form-summary').innerText()).toContain(said.failed)
   await field(said.port).fill(mailPort)
   await save()
-  await eventually(answer).toContain(visitor.locale === 'zh' ? '邮件服务器可以使用' : 'The mail server can be used')
+  await eventually(message).toContain(visitor.locale === 'zh' ? '邮件服务器可以使用' : 'The mail server can be used')
   const proof = `proof-${randomUUID()}@example.org`
   await field(trial.to).fill(proof)
   await page.getByRole('button', { name: trial.send, exact: true }).click()
-  await eventually(answer).toMatch(/: ?250|：250/)
+  await eventually(message).toMatch(/: ?250|：250/)
   expect(mail.lettersTo(proof)).toHaveLength(1)
   await field(said.host).fill('')
   await save()

@@ -55,7 +55,7 @@ test.each(ways)(
       await eventually(() => page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
 
     await Promise.all([
-      page.waitForResponse(answer => answer.request().method() === 'POST'),
+      page.waitForResponse(response => response.request().method() === 'POST'),
       said.getByRole('button', { name: words[locale].like.like }).click(),
     ])
     await eventually(() => said.locator('.like__count').innerText()).toBe('1')

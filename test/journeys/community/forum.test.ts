@@ -81,7 +81,7 @@ test.each(ways)(
     const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
     const button = page.locator('.bookmark')
     expect(await button.innerText()).toContain(bookmark.add)
-    const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+    const taken = page.waitForResponse(response => response.request().method() === 'POST')
     await button.click()
     await taken
     await page.locator('.bookmark[aria-pressed=true]').waitFor()

@@ -27,8 +27,8 @@ describe.each([true, false])('with scripts: %s', scripts => {
 
 test('an invalid floor leads to the replies, and a missing post is a missing page', async () => {
   const to = async (path: string) => {
-    const answer = await fetch(`${site.url}/forum/post/${path}`, { redirect: 'manual' })
-    return [answer.status, answer.headers.get('Location')]
+    const response = await fetch(`${site.url}/forum/post/${path}`, { redirect: 'manual' })
+    return [response.status, response.headers.get('Location')]
   }
   expect(await to(`${long}/floor?floor=99999999999`)).toEqual([302, expect.stringMatching(/page=2#reply-\d+$/)])
   for (const typed of ['', '0', '-1', 'x', '1.5', '9'.repeat(40)])

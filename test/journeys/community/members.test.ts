@@ -10,8 +10,8 @@ const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
 const read = async (path: string) => {
-  const answer = await fetch(`${site.url}${path}`, { headers: { Accept: 'text/html' }, redirect: 'manual' })
-  return { status: answer.status, text: await answer.text() }
+  const response = await fetch(`${site.url}${path}`, { headers: { Accept: 'text/html' }, redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
 }
 
 const show = (token: string, visibility: string, more: object = {}) =>

@@ -41,7 +41,7 @@ test('the keyboard focus stays in the list: on the next notice or bookmark, and 
   for (const id of [post, (await aTalkOf(site, who)).post]) {
     await page.goto(`/forum/post/${id}`)
     // The button changes before the server has stored it.
-    const kept = page.waitForResponse(answer => answer.url().includes('/bookmarks/post/'))
+    const kept = page.waitForResponse(response => response.url().includes('/bookmarks/post/'))
     await page.locator('button.bookmark').click()
     await kept
   }

@@ -18,8 +18,8 @@ async function upload(file: string): Promise<string> {
   const form = new FormData()
   form.append('image', new Blob([await readFile(file)]), 'picture.png')
   const headers = { Cookie: `token=${token}`, Origin: site.url }
-  const answer = await fetch(`${site.url}/uploads`, { method: 'POST', headers, body: form })
-  return z.object({ url: z.string() }).parse(await answer.json()).url
+  const response = await fetch(`${site.url}/uploads`, { method: 'POST', headers, body: form })
+  return z.object({ url: z.string() }).parse(await response.json()).url
 }
 
 const pictures = await Promise.all(['public/icon-192.png', 'public/icon-512.png'].map(upload))

@@ -101,9 +101,9 @@ test.each([
 })
 
 test('requesting a picture does not change the language of the site', async () => {
-  const answer = await fetch(`${site.url}/poster/picture.png?theme=night&lang=en`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.getSetCookie().join()).not.toContain('locale')
+  const response = await fetch(`${site.url}/poster/picture.png?theme=night&lang=en`)
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie().join()).not.toContain('locale')
 })
 
 test.each(ways)('text of double size does not overflow the page ($locale)', async ({ locale }) => {

@@ -16,7 +16,7 @@ const counter = (page: Page) => page.locator('.pledge-form .count [aria-hidden]'
 const lantern = (page: Page, text: string) => page.locator('.lantern').filter({ hasText: text })
 
 /** Delays the response to the form until the returned function is called. */
-async function holdAnswer(page: Page): Promise<() => void> {
+async function holdResponse(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/_root.data*', async route => {
@@ -32,7 +32,7 @@ describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
   test('sending it shows a message, thanks, and the own pledge immediately as awaiting review', async () => {
     const page = await visit('/', { locale, moving: true })
     const wish = aWish(`守住一条河，${locale}。`)
-    const release = await holdAnswer(page)
+    const release = await holdResponse(page)
     await writePledge(page, locale, wish)
     await submit(page).click()
     await eventually(() => submit(page).innerText()).toBe(locale === 'zh' ? '提交中...' : 'Submitting...')

@@ -92,11 +92,11 @@ test('the initial HTML has six zeros', async () => {
 })
 
 test('a returning visitor has the same number, and is counted once', async () => {
-  let answer: Promise<Response> | undefined
+  let response: Promise<Response> | undefined
   const page = await visit('/', {
-    prepare: async page => void (answer = page.waitForResponse(/visitor\.add/)),
+    prepare: async page => void (response = page.waitForResponse(/visitor\.add/)),
   })
-  const own = /"visitorNumber":(\d+)/.exec((await (await answer)?.text()) ?? '')?.[1]
+  const own = /"visitorNumber":(\d+)/.exec((await (await response)?.text()) ?? '')?.[1]
   await eventually(() => digits(page)).toBe(sixDigits(12_435 + Number(own)))
   const session = await page.evaluate(() => localStorage.getItem('visitorSessionId'))
   expect(session).toMatch(/^visitor-\d+-[a-z0-9]+$/)

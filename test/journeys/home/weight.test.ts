@@ -8,9 +8,9 @@ const visit = await browserFor(site)
 
 /** The compressed size of a script in bytes, and its text. */
 async function sent(url: string): Promise<{ bytes: number; text: string }> {
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
-  expect(answer.headers.get('Content-Encoding'), url).toBe('br')
-  return { bytes: Number(answer.headers.get('Content-Length')), text: await answer.text() }
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers.get('Content-Encoding'), url).toBe('br')
+  return { bytes: Number(response.headers.get('Content-Length')), text: await response.text() }
 }
 
 test.each(bothLocales)(

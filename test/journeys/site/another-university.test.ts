@@ -71,9 +71,9 @@ test(
         ['zh', '湖滨学院'],
         ['en', 'Lakeside College'],
       ] as const) {
-        const answer = await fetch(`${url}${path}?lng=${locale}`)
-        const page = await answer.text()
-        expect(answer.status, path).toBe(200)
+        const response = await fetch(`${url}${path}?lng=${locale}`)
+        const page = await response.text()
+        expect(response.status, path).toBe(200)
         expect(page, path).toContain(name)
         expect(ours.exec(page)?.[0], `${path} in ${locale}`).toBeUndefined()
       }

@@ -60,6 +60,6 @@ test.each(ways)(
 test('a member can neither list nor download backups', async () => {
   const page = await visit('/admin/backups', { context: await withKeys(site, await aMember(site)) })
   expect(new URL(page.url()).pathname).toBe('/')
-  const answer = await page.request.get(new URL('/admin/backups/1/file', page.url()).href, { maxRedirects: 0 })
-  expect(answer.status()).not.toBe(200)
+  const response = await page.request.get(new URL('/admin/backups/1/file', page.url()).href, { maxRedirects: 0 })
+  expect(response.status()).not.toBe(200)
 })

@@ -22,8 +22,8 @@ function ask(path: string, { cookie = '', encoding = 'identity', form }: Brought
 
 const read = async (path: string, brought?: Brought) => (await ask(path, brought)).text()
 
-const cookieIn = (answer: Response, name: string) =>
-  answer.headers
+const cookieIn = (response: Response, name: string) =>
+  response.headers
     .getSetCookie()
     .find(cookie => cookie.startsWith(`${name}=`))
     ?.split(';')[0]
@@ -35,9 +35,9 @@ const written = async (title: string) =>
 
 /** The inline scripts of a page, and the nonces and hashes that its policy allows. */
 async function scriptsOf(path: string, cookie?: string) {
-  const answer = await ask(path, cookie === undefined ? {} : { cookie })
-  const page = await answer.text()
-  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const response = await ask(path, cookie === undefined ? {} : { cookie })
+  const page = await response.text()
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
   const texts = [...page.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   )
@@ -163,8 +163,8 @@ describe("a guest's form without scripts", () => {
     const receipts = await Promise.all(
       [await newStamp(), await newStamp(), undefined, undefined].map(async (cookie, guest) => {
         const form = { ...message, message: `${message.message}${guest}` }
-        const answer = await ask('/?index', { form, ...(cookie === undefined ? {} : { cookie }) })
-        return cookieIn(answer, 'receipts')
+        const response = await ask('/?index', { form, ...(cookie === undefined ? {} : { cookie }) })
+        return cookieIn(response, 'receipts')
       }),
     )
     expect(new Set(receipts).size).toBe(4)

@@ -34,7 +34,7 @@ const nothingYet = (): Written => ({ numbers: [], unanswered: 0 })
 // A connection that is passed to a process at the moment it is killed may get no response.
 const patience = 10_000
 const inTime = (sent: Promise<number>): Promise<number> =>
-  Promise.race([sent, pause(patience).then(() => Promise.reject(new Error('no answer')))])
+  Promise.race([sent, pause(patience).then(() => Promise.reject(new Error('no response')))])
 
 /** Sends requests one after another until the signal aborts, and goes on after a broken connection, as a client would. */
 async function keepSending(written: Written, signal: AbortSignal, send: () => Promise<number>): Promise<void> {
@@ -50,13 +50,13 @@ async function keepSending(written: Written, signal: AbortSignal, send: () => Pr
 let made = 0
 const pledgeOf = (message: string) => ({ name: '校友', grade: '2015级 港航', message })
 const ways = {
-  passes: () => site.call('POST', '/torch/add', { body: {} }).then(answer => pass.parse(answer).leg.from),
+  passes: () => site.call('POST', '/torch/add', { body: {} }).then(result => pass.parse(result).leg.from),
   visitors: () =>
-    site.call('POST', '/visitors/add', { body: { sessionId: null } }).then(answer => visit.parse(answer).visitorNumber),
+    site.call('POST', '/visitors/add', { body: { sessionId: null } }).then(result => visit.parse(result).visitorNumber),
   pledges: () =>
     site
       .call('POST', '/future-messages', { body: pledgeOf(`第 ${(made += 1)} 个愿望：薪火相传。`) })
-      .then(answer => pledge.parse(answer).id),
+      .then(result => pledge.parse(result).id),
 }
 
 const stored = {
@@ -79,7 +79,7 @@ const homes = (): Promise<string[]> =>
       { length: 6 },
       () =>
         new Promise<string>((resolve, reject) => {
-          get(site.url, { agent: false }, answer => void text(answer).then(resolve, reject)).on('error', reject)
+          get(site.url, { agent: false }, response => void text(response).then(resolve, reject)).on('error', reject)
         }),
     ),
   )

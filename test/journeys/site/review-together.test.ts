@@ -58,7 +58,7 @@ test('a text that one admin decides disappears from the screen of another', asyn
     context,
     // Decisions from before the page's stream opens are shown after a reload.
     async prepare(page) {
-      page.on('response', answer => (isFollowing ||= new URL(answer.url()).pathname === '/live'))
+      page.on('response', response => (isFollowing ||= new URL(response.url()).pathname === '/live'))
     },
   })
   await eventually(() => queueRows(other).count()).toBe(2)

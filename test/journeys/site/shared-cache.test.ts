@@ -19,13 +19,13 @@ interface Seen {
 }
 
 async function see(path: string, cookie = '', headers: Record<string, string> = {}): Promise<Seen> {
-  const answer = await fetch(`${cache}${path}`, { redirect: 'manual', headers: { Cookie: cookie, ...headers } })
-  const { status } = answer
+  const response = await fetch(`${cache}${path}`, { redirect: 'manual', headers: { Cookie: cookie, ...headers } })
+  const { status } = response
   return {
     status,
-    page: await answer.text(),
-    cache: answer.headers.get('X-Cache'),
-    control: answer.headers.get('Cache-Control'),
+    page: await response.text(),
+    cache: response.headers.get('X-Cache'),
+    control: response.headers.get('Cache-Control'),
   }
 }
 

@@ -63,8 +63,8 @@ describe('a manual backup', () => {
   it('is refused while another one runs, in any process', async () => {
     const admin = as(await anAdmin(setup))
     const letGo = held()
-    const answers = await Promise.allSettled([admin.backup.make(), admin.backup.make()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const results = await Promise.allSettled([admin.backup.make(), admin.backup.make()])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expectRefusal(admin.backup.make(), 'conflict', 'backup.running')
     letGo()
     await done()

@@ -60,9 +60,9 @@ describe('the prepared form of a read', () => {
 
 describe('a read that is repeated many times', () => {
   const asOften = async <T>(read: () => Promise<T>): Promise<T[]> => {
-    const answers: T[] = []
-    for (let time = 0; time < 8; time += 1) answers.push(await read())
-    return answers
+    const results: T[] = []
+    for (let time = 0; time < 8; time += 1) results.push(await read())
+    return results
   }
 
   it('finds the row of each value', async () => {

@@ -86,8 +86,8 @@ describe('a connection that makes no progress is closed, and other clients are s
     deaf.pause()
     const taken = new Promise<ServerResponse>(resolve => server.once('request', (_, response) => resolve(response)))
     deaf.write('GET /big HTTP/1.1\r\nHost: site\r\n\r\n')
-    const answer = await taken
+    const received = await taken
     expect(await waitOfAnother()).toBeLessThan(aMoment)
-    await expect.poll(() => answer.closed, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => received.closed, { timeout: 5000 }).toBe(true)
   })
 })

@@ -41,15 +41,15 @@ function post({
 }: Sent): Promise<{ status: number; text: string; wait: string; readableBy: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = { 'X-Forwarded-For': from, 'Content-Length': length, ...headers }
-    const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers: sent }, answer => {
+    const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers: sent }, response => {
       let text = ''
-      answer.on('data', (part: Buffer) => (text += part.toString()))
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
+          status: response.statusCode ?? 0,
           text,
-          wait: answer.headers['retry-after'] ?? '',
-          readableBy: answer.headers['access-control-allow-origin'],
+          wait: response.headers['retry-after'] ?? '',
+          readableBy: response.headers['access-control-allow-origin'],
         }),
       )
     })
@@ -103,17 +103,17 @@ describe('concurrent request bodies', () => {
   it('without a Content-Length count with the largest size that their route accepts', async () => {
     arrived.length = 0
     const headers = { 'X-Forwarded-For': '192.0.2.77', 'Transfer-Encoding': 'chunked' }
-    const send = (path: string, answered: (status: number) => void = () => undefined) => {
-      const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers }, answer => {
-        answered(answer.statusCode ?? 0)
-        answer.resume()
+    const send = (path: string, onResponse: (status: number) => void = () => undefined) => {
+      const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers }, response => {
+        onResponse(response.statusCode ?? 0)
+        response.resume()
       })
       sending.on('error', () => undefined).write('x')
       onTestFinished(() => void sending.destroy())
     }
     for (let at = 0; at < 4; at += 1) send('/uploads')
     await expect.poll(() => arrived).toHaveLength(4)
-    expect(await new Promise<number>(answered => send('/uploads', answered))).toBe(503)
+    expect(await new Promise<number>(resolve => send('/uploads', resolve))).toBe(503)
     send('/trpc/post.write')
     await expect.poll(() => arrived).toContain('/trpc/post.write')
   })

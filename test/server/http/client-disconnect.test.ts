@@ -13,10 +13,10 @@ import { restOf } from './rest/rest-site.ts'
 const setup = await testSite()
 const { site } = setup
 const app = honoApp({ ...honoAppParts(site), rest: restOf(setup, false) })
-let answered = Promise.withResolvers<number>()
+let responded = Promise.withResolvers<number>()
 const listener = getRequestListener(async (call, env) => {
   const response = await app.fetch(call, env)
-  answered.resolve(response.status)
+  responded.resolve(response.status)
   return response
 })
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ async function asMember(): Promise<Record<string, string>> {
  * that nobody receives.
  */
 async function leaveEarly(path: string, headers: Record<string, string>, when: 'known' | 'read'): Promise<number> {
-  answered = Promise.withResolvers()
+  responded = Promise.withResolvers()
   const taken = Promise.withResolvers<IncomingMessage>()
   server.once('request', taken.resolve)
   const address = server.address()
@@ -46,7 +46,7 @@ async function leaveEarly(path: string, headers: Record<string, string>, when: '
   const incoming = await taken.promise
   if (when === 'read') await expect.poll(() => incoming.readableDidRead).toBe(true)
   sending.destroy()
-  return answered.promise
+  return responded.promise
 }
 
 describe.each([

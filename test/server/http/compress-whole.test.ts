@@ -9,28 +9,28 @@ async function write(accepted: string, method = 'GET') {
   const headers = new Headers({ 'Content-Type': 'text/html', Vary: 'Cookie' })
   headers.append('Set-Cookie', 'one=1')
   headers.append('Set-Cookie', 'two=2')
-  const answer = compressedResponse(request, Buffer.from(page), { status: 422, headers })
-  return { answer, body: Buffer.from(await answer.arrayBuffer()) }
+  const response = compressedResponse(request, Buffer.from(page), { status: 422, headers })
+  return { response, body: Buffer.from(await response.arrayBuffer()) }
 }
 
 describe('a response whose text is completely known', () => {
   it('is compressed when the client accepts it, and keeps its status and all cookies', async () => {
-    const { answer, body } = await write('gzip, br')
+    const { response, body } = await write('gzip, br')
     expect(brotliDecompressSync(body).toString()).toBe(page)
-    expect(answer.status).toBe(422)
-    expect(answer.headers.get('Content-Encoding')).toBe('br')
-    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
-    expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
   })
 
   it('has an encoding that the client accepts', async () => {
     expect(gunzipSync((await write('gzip, br;q=0')).body).toString()).toBe(page)
     const plain = await write('identity')
     expect(plain.body.toString()).toBe(page)
-    expect(plain.answer.headers.get('Content-Encoding')).toBeNull()
+    expect(plain.response.headers.get('Content-Encoding')).toBeNull()
   })
 
   it('is not compressed for a HEAD request', async () => {
-    expect((await write('br', 'HEAD')).answer.headers.get('Content-Encoding')).toBeNull()
+    expect((await write('br', 'HEAD')).response.headers.get('Content-Encoding')).toBeNull()
   })
 })

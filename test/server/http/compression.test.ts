@@ -12,11 +12,11 @@ app.get('/short', call => call.html('short'))
 app.get('/live', call => call.body('data: 1\n\n', 200, { 'Content-Type': 'text/event-stream' }))
 
 async function ask(path: string, accepted: string) {
-  const answer = await app.request(path, { headers: { 'Accept-Encoding': accepted } })
+  const response = await app.request(path, { headers: { 'Accept-Encoding': accepted } })
   return {
-    encoding: answer.headers.get('Content-Encoding'),
-    vary: answer.headers.get('Vary'),
-    body: Buffer.from(await answer.arrayBuffer()),
+    encoding: response.headers.get('Content-Encoding'),
+    vary: response.headers.get('Vary'),
+    body: Buffer.from(await response.arrayBuffer()),
   }
 }
 

@@ -77,21 +77,21 @@ describe('a typed call with expired session cookies', () => {
   const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
 
   it('keeps them when it does not need a session, so that the next page can report the end', async () => {
-    const answer = await ask('/trpc/visitor.count', dead)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await ask('/trpc/visitor.count', dead)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it('clears them when it reports the end of the session', async () => {
-    const answer = await ask('/trpc/member.me', dead)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'refreshToken='])
+    const response = await ask('/trpc/member.me', dead)
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'refreshToken='])
   })
 
   it('clears them when one call of a batch reports the end', async () => {
-    const answer = await ask('/trpc/visitor.count,member.me?batch=1', dead)
-    expect(answer.status).toBe(207)
-    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    const response = await ask('/trpc/visitor.count,member.me?batch=1', dead)
+    expect(response.status).toBe(207)
+    expect(response.headers.getSetCookie()).toHaveLength(2)
   })
 })
 

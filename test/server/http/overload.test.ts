@@ -20,7 +20,7 @@ let held = Promise.withResolvers<undefined>()
 const app = honoApp({
   ...honoAppParts(site),
   pages: {
-    answer() {
+    respond() {
       rendered += 1
       return held.promise.then(() => new Response('a page'))
     },
@@ -57,7 +57,7 @@ it('a page request beyond the limit is refused immediately in its language, and 
   const script = await ask('/timeline.data')
   expect([script.status, script.headers.get('Content-Type')]).toEqual([503, 'text/plain; charset=utf-8'])
   held.resolve(undefined)
-  for (const answer of await Promise.all(taken)) expect(await answer.text()).toBe('a page')
+  for (const response of await Promise.all(taken)) expect(await response.text()).toBe('a page')
   expect((await ask('/timeline')).status).toBe(200)
 })
 

@@ -30,7 +30,7 @@ describe('the preview of an address in a form', () => {
   it('is for members, and answers 404 when there is no picture', async () => {
     const cookie = await cookieOf()
     expect(await formOf(await look(host.at('/look.png'), cookie))).toEqual(ofPicture)
-    host.answer = (_, response) => void response.end('no picture')
+    host.respond = (_, response) => void response.end('no picture')
     expect((await look(host.at('/none.png'), cookie)).status).toBe(404)
     expect((await look('http://localhost/', cookie)).status).toBe(404)
     const before = host.asked.length

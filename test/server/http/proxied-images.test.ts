@@ -33,13 +33,13 @@ describe('an image of another host', () => {
 
   it('is fetched once for concurrent requests', async () => {
     const app = opened()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => show(host.at('/crowd.png'), app)))
-    expect(await Promise.all(answers.map(formOf))).toEqual(answers.map(() => ofPicture))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => show(host.at('/crowd.png'), app)))
+    expect(await Promise.all(responses.map(formOf))).toEqual(responses.map(() => ofPicture))
     expect(host.asked).toHaveLength(1)
   })
 
   it('may be reached by a redirect', async () => {
-    host.answer = ({ url }, response) =>
+    host.respond = ({ url }, response) =>
       url === '/here.png'
         ? void response.writeHead(302, { Location: '/there.png' }).end()
         : void response.end(host.picture)
@@ -103,7 +103,7 @@ describe('nothing is fetched', () => {
       'https://169.254.169.254/',
     ]
     for (const [number, Location] of targets.entries()) {
-      host.answer = (_, response) => void response.writeHead(302, { Location }).end()
+      host.respond = (_, response) => void response.writeHead(302, { Location }).end()
       expect(await formOf(await show(host.at(`/redirect-${number}.png`))), Location).toEqual(ofPlaceholder)
     }
     expect(new Set(host.asked.map(({ url }) => url))).toEqual(
@@ -127,7 +127,7 @@ describe('a placeholder is served', () => {
     ['for what is too large', (_, response) => void response.end(Buffer.alloc(11_000_000))],
     ['for what breaks off', (_, response) => void response.writeHead(200, { 'Content-Length': 100 }).destroy()],
   ])('%s', async (name, how) => {
-    host.answer = how
+    host.respond = how
     const response = await show(host.at(`/${encodeURIComponent(name)}.png`))
     expect(await formOf(response)).toEqual(ofPlaceholder)
     expect(response.headers.get('Cache-Control')).toMatch(/^private/)
@@ -135,19 +135,19 @@ describe('a placeholder is served', () => {
   })
 
   it('when the host takes too long, and the host is not asked again for a while', async () => {
-    host.answer = (_, response) => void response.writeHead(200).write('x')
+    host.respond = (_, response) => void response.writeHead(200).write('x')
     const app = opened(['127.0.0.1'], 200)
     expect(await formOf(await show(host.at('/slow.png'), app))).toEqual(ofPlaceholder)
     await show(host.at('/slow.png'), app)
     expect(host.asked).toHaveLength(1)
-    host.answer = (_, response) => void response.end(host.picture)
+    host.respond = (_, response) => void response.end(host.picture)
     clock.advance(minutes(10))
     expect(await formOf(await show(host.at('/slow.png'), app))).toEqual(ofPicture)
   })
 
   it('for requests beyond the queue places of one address, so that the queue stays bounded', async () => {
     const held = Promise.withResolvers<undefined>()
-    host.answer = (_, response) => void held.promise.then(() => response.end(host.picture))
+    host.respond = (_, response) => void held.promise.then(() => response.end(host.picture))
     const app = opened()
     const all = Array.from({ length: 40 }, (_, number) => show(host.at(`/many-${number}.png`), app))
     await expect.poll(() => host.asked.length).toBe(4)

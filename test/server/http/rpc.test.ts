@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerRpc } from '#server/http/rpc.ts'
+import { handleRpc } from '#server/http/rpc.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -12,7 +12,7 @@ async function call(path: string, body: unknown) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const response = await answerRpc(request, setup.context('guest'), setup.site)
+  const response = await handleRpc(request, setup.context('guest'), setup.site)
   return { status: response.status, text: await response.text() }
 }
 

@@ -40,7 +40,7 @@ describe('a server that shuts down', () => {
     async signal => {
       const { child, ended, said, at } = await running()
       const slow = textOf(at('/slow'))
-      const answered = slow.then(() => performance.now())
+      const respondedAt = slow.then(() => performance.now())
       const live = textOf(at('/live'))
       await expect.poll(() => said().match(/asked/g), { timeout: 5000 }).toHaveLength(2)
       child.kill(signal)
@@ -50,7 +50,7 @@ describe('a server that shuts down', () => {
       expect(await slow).toBe('done')
       expect(await ended).toBe(0)
       // The client keeps its connection for seconds; the server does not wait for that.
-      expect(performance.now() - (await answered)).toBeLessThan(2000)
+      expect(performance.now() - (await respondedAt)).toBeLessThan(2000)
       expect(said().match(/closed/g)).toHaveLength(1)
       expect(said()).not.toContain('/late')
     },

@@ -26,10 +26,10 @@ function opened(): Socket {
 async function asked(): Promise<string> {
   const socket = opened()
   socket.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
-  let answer = ''
-  socket.on('data', (part: Buffer) => (answer += part.toString()))
+  let received = ''
+  socket.on('data', (part: Buffer) => (received += part.toString()))
   await once(socket, 'close')
-  return answer.split('\r\n')[0] ?? ''
+  return received.split('\r\n')[0] ?? ''
 }
 
 // A crowd is accepted before any of its requests is read. The kernel decides when; here all connections come at the same time.

@@ -40,9 +40,9 @@ const told = async (response: Response) =>
 
 describe('the upload handler', () => {
   it('takes an image of a member and serves it with immutable caching, as an image and nothing else', async () => {
-    const answer = await send(formWith(await aPicture()), await signedIn())
-    expect(answer.status).toBe(201)
-    const { url, small, square } = uploadedImage.parse(await answer.json())
+    const response = await send(formWith(await aPicture()), await signedIn())
+    expect(response.status).toBe(201)
+    const { url, small, square } = uploadedImage.parse(await response.json())
     for (const path of [url, small, square]) {
       const image = await app.request(path, {}, peer)
       expect(image.status).toBe(200)
@@ -62,9 +62,9 @@ describe('the upload handler', () => {
     ['/.//evil.example/x', '/?image='],
     ['https://evil.example', '/?image='],
   ])('redirects a plain form to %s', async (next, target) => {
-    const answer = await send(formWith(await aPicture()), await signedIn(), at(next))
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toContain(`${target}%2Fuploads%2F`)
+    const response = await send(formWith(await aPicture()), await signedIn(), at(next))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toContain(`${target}%2Fuploads%2F`)
   })
 
   it('redirects a refused plain form back with the reason, and a guest to Login', async () => {
@@ -80,9 +80,9 @@ describe('the upload handler', () => {
 
   it('redirects to Login when the session has ended, with that message', async () => {
     const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await send(formWith(await aPicture()), dead, at('/profile'))
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
-    const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
+    const response = await send(formWith(await aPicture()), dead, at('/profile'))
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
+    const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
     expect(cookies).toEqual(expect.arrayContaining(['token=', 'refreshToken=']))
     const note = takeFlash(
       new Cookies(
@@ -123,8 +123,8 @@ describe('the upload handler', () => {
     ['a form without an image', new URLSearchParams({ image: 'text' }), 'upload.none'],
     ['no image', formWith(Buffer.from('<html>')), 'upload.not_an_image'],
   ])('refuses %s', async (_, body, code) => {
-    const answer = await send(body, await signedIn())
-    expect([answer.status, (await told(answer)).code]).toEqual([400, code])
+    const response = await send(body, await signedIn())
+    expect([response.status, (await told(response)).code]).toEqual([400, code])
   })
 
   it('does not parse a body with very many parts', async () => {
@@ -136,8 +136,8 @@ describe('the upload handler', () => {
     const real: unknown = Reflect.get(owner, 'formData')
     const read = vi.fn()
     expect(Reflect.set(owner, 'formData', read)).toBe(true)
-    const answer = await send(`${part.repeat(10_000)}--X--\r\n`, headers)
-    expect([answer.status, (await told(answer)).code]).toEqual([400, 'upload.none'])
+    const response = await send(`${part.repeat(10_000)}--X--\r\n`, headers)
+    expect([response.status, (await told(response)).code]).toEqual([400, 'upload.none'])
     expect(read).not.toHaveBeenCalled()
     Reflect.set(owner, 'formData', real)
   })
@@ -162,11 +162,11 @@ describe('the upload handler', () => {
     const endless = new ReadableStream<Uint8Array>({ pull: () => asked() }, { highWaterMark: 0 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const answer = send(endless, headers)
+      const response = send(endless, headers)
       await reading
       vi.advanceTimersByTime(15_000)
-      expect((await answer).status).toBe(408)
-      expect((await told(await answer)).code).toBe('upload.too_slow')
+      expect((await response).status).toBe(408)
+      expect((await told(await response)).code).toBe('upload.too_slow')
     } finally {
       vi.useRealTimers()
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { Limiter, limits } from '#server/rpc/limits.ts'
 import { Cookies } from '#server/http/cookies.ts'
-import { answerPixel } from '#server/http/visitor-pixel.ts'
+import { handlePixel } from '#server/http/visitor-pixel.ts'
 import { connectionLost, failingSite } from '#test/support/failing-database.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './cookie-headers.ts'
@@ -13,7 +13,7 @@ const { site, as, reported, sql } = setup
 async function load(header = '', at: Site = site) {
   const cookies = new Cookies(header, false)
   const url = new URL('http://hhu.example/visitors/pixel.gif')
-  const response = await answerPixel({ site: at, cookies, address: '192.0.2.1', url })
+  const response = await handlePixel({ site: at, cookies, address: '192.0.2.1', url })
   return { response, set: setBy(cookies), next: sentBack(cookies) }
 }
 

@@ -35,11 +35,11 @@ function aQueue({ concurrency = 1, maxWaiting = 100, maxWaitingPerSender = 100 }
 }
 
 /** Ends the running tasks, in the order in which they began, until none is left. */
-async function endAll(answers: readonly Promise<string>[]): Promise<string[]> {
+async function endAll(results: readonly Promise<string>[]): Promise<string[]> {
   const ending = setInterval(() => {
     for (const end of ends.values()) end()
   })
-  return Promise.all(answers).finally(() => clearInterval(ending))
+  return Promise.all(results).finally(() => clearInterval(ending))
 }
 
 describe('a fair queue', () => {
@@ -69,15 +69,15 @@ describe('a fair queue', () => {
   it('refuses a sender whose places are taken, and nobody else', async () => {
     const { ask } = aQueue({ maxWaitingPerSender: 2 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
-    const answers = await endAll([...asked, ask('b1', 'b')])
-    expect(answers).toEqual(['a1', 'a2', 'a3', 'busy', 'b1'])
+    const results = await endAll([...asked, ask('b1', 'b')])
+    expect(results).toEqual(['a1', 'a2', 'a3', 'busy', 'b1'])
   })
 
   it('drops, when it is full, the last task of the sender with most tasks for a sender without any', async () => {
     const { ask } = aQueue({ maxWaiting: 3 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
-    const answers = await endAll([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')])
-    expect(answers).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'busy', 'c1'])
+    const results = await endAll([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')])
+    expect(results).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'busy', 'c1'])
   })
 
   it('refuses another sender when it is full of senders with one task each', async () => {

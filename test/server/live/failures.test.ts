@@ -18,8 +18,8 @@ describe('a stream that ends while its missed events are being read', () => {
       const ada = await aMember(setup)
       const { cookie, id } = await aSession(setup, ada)
       const read = Promise.withResolvers<undefined>()
-      const answer = live.missed.readSince('torch', undefined)
-      vi.spyOn(live.missed, 'readSince').mockImplementation(() => read.promise.then(() => answer))
+      const result = live.missed.readSince('torch', undefined)
+      vi.spyOn(live.missed, 'readSince').mockImplementation(() => read.promise.then(() => result))
       const opening = open('torch', cookie)
       await expect.poll(() => live.hub.hasListeners(ownTopic(ada.id))).toBe(true)
       const isSessionOver = why === 'because the session ended'

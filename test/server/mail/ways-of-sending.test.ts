@@ -94,8 +94,8 @@ describe('sending by a mail server', () => {
 
   it('that refuses the address reports it', async () => {
     const { account } = await smtpServer({
-      onRcptTo: (_address, _session, answer) =>
-        answer(Object.assign(new Error('No such user here'), { responseCode: 550 })),
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('No such user here'), { responseCode: 550 })),
     })
     await expect(send(account)).rejects.toMatchObject({ responseCode: 550, permanent: true, code: 'EENVELOPE' })
   })

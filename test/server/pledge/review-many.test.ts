@@ -31,8 +31,8 @@ describe('reviewing several pledges together', () => {
     const admin = await anAdmin(setup)
     const ids = await waiting(3)
     const heard = arrivals()
-    const answer = await as(admin).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' })
-    expect(answer).toEqual({ reviewed: ids, passedOver: [] })
+    const result = await as(admin).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' })
+    expect(result).toEqual({ reviewed: ids, passedOver: [] })
     expect(await Promise.all(ids.map(statusOf))).toEqual(['approved', 'approved', 'approved'])
     expect(
       (await em().find(Audit, {}, { orderBy: { id: 'asc' } })).map(({ act, target }) => `${act} ${target}`),
@@ -52,34 +52,34 @@ describe('reviewing several pledges together', () => {
     const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     await as(bo).pledge.review({ id: one, status: 'rejected', reason: 'twice' })
     await as(bo).pledge.remove({ id: other })
-    const answer = await as(ada).pledge.reviewMany({ ids: [one, other, third], status: 'approved', seen: 'pending' })
-    expect(answer).toEqual({ reviewed: [third], passedOver: [one, other] })
+    const result = await as(ada).pledge.reviewMany({ ids: [one, other, third], status: 'approved', seen: 'pending' })
+    expect(result).toEqual({ reviewed: [third], passedOver: [one, other] })
     expect(await statusOf(one)).toBe('rejected')
   })
 
   it('replaces an earlier result that the admin has seen', async () => {
     const { id } = await aPledge(setup, { status: 'approved' })
     const admin = await anAdmin(setup)
-    const answer = await as(admin).pledge.reviewMany({ ids: [id], status: 'rejected', seen: 'approved' })
-    expect(answer).toEqual({ reviewed: [id], passedOver: [] })
+    const result = await as(admin).pledge.reviewMany({ ids: [id], status: 'rejected', seen: 'approved' })
+    expect(result).toEqual({ reviewed: [id], passedOver: [] })
     expect(await statusOf(id)).toBe('rejected')
   })
 
   it('by two admins at the same time gives each pledge one result', async () => {
     const ids = await waiting(4)
     const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
-    const answers = await Promise.all([
+    const results = await Promise.all([
       as(ada).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' }),
       as(bo).pledge.reviewMany({ ids: [...ids].reverse(), status: 'rejected', seen: 'pending' }),
     ])
-    expect(answers.flatMap(({ reviewed }) => reviewed).sort((a, b) => a - b)).toEqual(ids)
+    expect(results.flatMap(({ reviewed }) => reviewed).sort((a, b) => a - b)).toEqual(ids)
     expect(await em().count(Audit)).toBe(4)
   })
 
   it('counts a pledge once whose id is sent twice', async () => {
     const [id = 0] = await waiting(1)
-    const answer = await as(await anAdmin(setup)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
-    expect(answer).toEqual({ reviewed: [id], passedOver: [] })
+    const result = await as(await anAdmin(setup)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
+    expect(result).toEqual({ reviewed: [id], passedOver: [] })
   })
 
   it('is for admins alone, with one to a hundred ids', async () => {

@@ -58,13 +58,13 @@ describe('concurrent calls', () => {
         return fork
       },
     }
-    const answer = await fetchRequestHandler({
+    const response = await fetchRequestHandler({
       endpoint: '/trpc',
       req: new Request('http://site.test/trpc/forAnyone,forAnyone,forAnyone?batch=1'),
       router: rooms,
       createContext: () => context('guest', { site: countingForks }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(new Set(forks).size).toBe(3)
   })
 

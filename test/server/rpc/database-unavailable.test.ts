@@ -27,7 +27,7 @@ describe('an error of an unavailable database', () => {
     ],
     ['cut off', failure('Connection terminated unexpectedly')],
     ['pool exhausted', failure('timeout exceeded when trying to connect')],
-    ['no answer', failure('Query read timeout')],
+    ['no response', failure('Query read timeout')],
   ])('is recognised: %s', (_name, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(isDatabaseUnavailable(new DriverException(error))).toBe(true)

@@ -25,8 +25,8 @@ describe('a write with an idempotency key', () => {
   })
 
   it('sent ten times at the same time has one effect and one response', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => as('guest', key).pledge.submit(words)))
-    expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 10 }, () => as('guest', key).pledge.submit(words)))
+    expect(new Set(results.map(({ receipt }) => receipt)).size).toBe(1)
     expect(await pledges()).toBe(1)
   })
 
@@ -116,7 +116,7 @@ describe('the stored response of an idempotency key', () => {
     const { receipt } = await as('guest', { ...key, site: { ...site, vault: new Broken('any') } }).pledge.submit(words)
     expect(receipt).toEqual(expect.any(String))
     expect(await pledges()).toBe(1)
-    expect(reported).toMatchObject([{ where: 'keeping the answer of a one-time key' }])
+    expect(reported).toMatchObject([{ where: 'storing the result of a one-time key' }])
   })
 })
 

@@ -24,6 +24,6 @@ it('a request that waits too long for a connection is refused as busy, with a re
 
 it('a crowd on one connection is served in turn, for longer than the timeout of an unavailable database', async () => {
   const asked = Array.from({ length: 40 }, () => patient.em.fork().execute('select pg_sleep(0.1), 1 as served'))
-  const answers = await Promise.allSettled(asked)
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
+  const results = await Promise.allSettled(asked)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
 })

@@ -68,15 +68,15 @@ describe('the output of a procedure', () => {
   })
 
   it('that does not match its schema is a fault, not a mistake of the client', async () => {
-    const answer = await overHttp('misfit')
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toMatchObject({ error: { message: 'site.fault', data: { problems: [] } } })
+    const response = await overHttp('misfit')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ error: { message: 'site.fault', data: { problems: [] } } })
   })
 
   it('reveals nothing about an internal error', async () => {
-    const answer = await overHttp('crash')
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toMatch(/password_hash|syntax|answers\.test/)
+    const response = await overHttp('crash')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toMatch(/password_hash|syntax|answers\.test/)
   })
 })
 
@@ -97,9 +97,9 @@ describe('a refusal', () => {
   it.each(kinds)('of the kind %s keeps its kind over HTTP', async kind => {
     const told = await expectRefusal(call.refuse(kind), kind, 'site.already_received', 'name')
     expect(told?.params).toEqual({ seconds: 3 })
-    const answer = await overHttp(`refuse?input=${encodeURIComponent(JSON.stringify(kind))}`)
-    expect(answer.status).toBe(statuses[kind])
-    expect(await answer.json()).toMatchObject({
+    const response = await overHttp(`refuse?input=${encodeURIComponent(JSON.stringify(kind))}`)
+    expect(response.status).toBe(statuses[kind])
+    expect(await response.json()).toMatchObject({
       error: { message: 'site.already_received', data: { problems: [{ kind, code: 'site.already_received' }] } },
     })
   })
@@ -114,8 +114,8 @@ describe('a refusal', () => {
   })
 
   it('for an input without an own code has a general code', async () => {
-    const answer = await overHttp(`refuse?input=${encodeURIComponent('"nonsense"')}`)
-    expect(await answer.json()).toMatchObject({
+    const response = await overHttp(`refuse?input=${encodeURIComponent('"nonsense"')}`)
+    expect(await response.json()).toMatchObject({
       error: { message: 'invalid.value', data: { problems: [{ code: 'invalid.value' }] } },
     })
   })

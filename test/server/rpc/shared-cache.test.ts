@@ -14,8 +14,8 @@ function setup() {
   return { clock, changes, memory }
 }
 
-const page = (answer: string, traits: Partial<Cacheable<string>> = {}): Cacheable<string> => ({
-  answer,
+const page = (result: string, traits: Partial<Cacheable<string>> = {}): Cacheable<string> => ({
+  value: result,
   size: kilobyte,
   isCacheable: true,
   tags: new Set(['article:7']),
@@ -23,12 +23,12 @@ const page = (answer: string, traits: Partial<Cacheable<string>> = {}): Cacheabl
   ...traits,
 })
 
-const now = (answer: string, traits?: Partial<Cacheable<string>>) => () => Promise.resolve(page(answer, traits))
+const now = (result: string, traits?: Partial<Cacheable<string>>) => () => Promise.resolve(page(result, traits))
 
 const never = () => Promise.reject(new Error('nobody asked for this'))
 
 /** A page whose rendering ends when the test calls `finish`. */
-function later(answer: string, traits?: Partial<Cacheable<string>>) {
+function later(result: string, traits?: Partial<Cacheable<string>>) {
   const { promise, resolve } = Promise.withResolvers<Cacheable<string>>()
   let made = 0
   return {
@@ -36,7 +36,7 @@ function later(answer: string, traits?: Partial<Cacheable<string>>) {
       made += 1
       return promise
     },
-    finish: () => resolve(page(answer, traits)),
+    finish: () => resolve(page(result, traits)),
     times: () => made,
   }
 }
@@ -88,9 +88,9 @@ describe('a cached page', () => {
   it('is rendered once for all concurrent requests', async () => {
     const { memory } = setup()
     const { make, finish, times } = later('shared')
-    const answers = Promise.all(Array.from({ length: 1000 }, () => memory.make('/', make)))
+    const results = Promise.all(Array.from({ length: 1000 }, () => memory.make('/', make)))
     finish()
-    expect(new Set(await answers)).toEqual(new Set(['shared']))
+    expect(new Set(await results)).toEqual(new Set(['shared']))
     expect(times()).toBe(1)
   })
 
@@ -149,13 +149,13 @@ describe('while change events may be missed', () => {
     const { memory, changes } = setup()
     await memory.make('/', now('old'))
     const during = later('during')
-    const answer = memory.make('/other', during.make)
+    const result = memory.make('/other', during.make)
     changes.markIncomplete()
     expect(memory.find('/', never)).toBeUndefined()
     expect(memory.size).toBe(0)
     changes.markComplete()
     during.finish()
-    await answer
+    await result
     expect(memory.find('/other', never)).toBeUndefined()
   })
 

@@ -41,15 +41,15 @@ describe('logging in', () => {
 
   it('never returns the password or its hash', async () => {
     await anAda()
-    const answer = await login('ada')
-    expect(Object.keys(answer).sort()).toEqual(['expiresIn', 'refreshToken', 'token', 'user'])
-    expect(JSON.stringify(answer)).not.toMatch(/argon2|password/i)
+    const result = await login('ada')
+    expect(Object.keys(result).sort()).toEqual(['expiresIn', 'refreshToken', 'token', 'user'])
+    expect(JSON.stringify(result)).not.toMatch(/argon2|password/i)
   })
 
   it('opens a new session each time, also at the same time', async () => {
     await anAda()
-    const answers = await Promise.all([login('ada'), login('ada@example.org'), login('ADA')])
-    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(3)
+    const results = await Promise.all([login('ada'), login('ada@example.org'), login('ADA')])
+    expect(new Set(results.map(({ refreshToken }) => refreshToken)).size).toBe(3)
     expect(await em().count(Session)).toBe(3)
   })
 

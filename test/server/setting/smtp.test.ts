@@ -135,7 +135,8 @@ describe('a test letter', () => {
 
   it('that is refused returns the server’s own message', async () => {
     const { account } = await smtpServer({
-      onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('No such user'), { responseCode: 550 })),
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('No such user'), { responseCode: 550 })),
     })
     site.letters.server = account
     const told = await expectRefusal(as(admin).setting.testSmtp({}), 'invalid', 'setting.smtp_failed')

@@ -67,24 +67,24 @@ describe('a returning browser', () => {
 
 describe('a crowd', () => {
   it('of two hundred visitors at the same time gets two hundred numbers without a gap', async () => {
-    const answers = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))
-    expect(inOrder(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(oneTo(200))
-    for (const { visitorNumber, totalVisitors } of answers) expect(totalVisitors).toBeGreaterThanOrEqual(visitorNumber)
+    const results = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))
+    expect(inOrder(results.map(({ visitorNumber }) => visitorNumber))).toEqual(oneTo(200))
+    for (const { visitorNumber, totalVisitors } of results) expect(totalVisitors).toBeGreaterThanOrEqual(visitorNumber)
     expect(await guest.visitor.count()).toEqual({ totalVisitors: 200 })
   })
 
   it('of twenty tabs of one visitor is one visitor, and takes one number', async () => {
-    const answers = await Promise.all(oneTo(20).map(() => add('visitor-1-a')))
-    expect(new Set(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(new Set([1]))
-    expect(answers.filter(({ isNewVisitor }) => isNewVisitor)).toHaveLength(1)
+    const results = await Promise.all(oneTo(20).map(() => add('visitor-1-a')))
+    expect(new Set(results.map(({ visitorNumber }) => visitorNumber))).toEqual(new Set([1]))
+    expect(results.filter(({ isNewVisitor }) => isNewVisitor)).toHaveLength(1)
     expect(await add('visitor-2-b')).toMatchObject({ visitorNumber: 2, totalVisitors: 2 })
   })
 
   it('in which each comes twice at the same time is counted once each', async () => {
     const sessions = [...oneTo(30), ...oneTo(30)].map(index => `visitor-1-${index}`)
-    const answers = await Promise.all(sessions.map(add))
-    const numberOf = new Map(answers.map(({ sessionId, visitorNumber }) => [sessionId, visitorNumber]))
-    for (const { sessionId, visitorNumber } of answers) expect(visitorNumber).toBe(numberOf.get(sessionId))
+    const results = await Promise.all(sessions.map(add))
+    const numberOf = new Map(results.map(({ sessionId, visitorNumber }) => [sessionId, visitorNumber]))
+    for (const { sessionId, visitorNumber } of results) expect(visitorNumber).toBe(numberOf.get(sessionId))
     expect(inOrder([...numberOf.values()])).toEqual(oneTo(30))
     expect(await em().count(Visitor)).toBe(30)
   })
@@ -96,9 +96,9 @@ describe('a crowd on two processes', () => {
 
   it('gets each number once, without a gap', async () => {
     const sessions = oneTo(120).map(index => `visitor-1-${index}`)
-    const answers = await Promise.all(sessions.flatMap(session => counting.map(each => countVisitor(each, session))))
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(120)
-    expect(inOrder([...new Set(answers.map(({ number }) => number))])).toEqual(oneTo(120))
+    const results = await Promise.all(sessions.flatMap(session => counting.map(each => countVisitor(each, session))))
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(120)
+    expect(inOrder([...new Set(results.map(({ number }) => number))])).toEqual(oneTo(120))
     expect(await guest.visitor.count()).toEqual({ totalVisitors: 120 })
   })
 })

@@ -39,7 +39,7 @@ describe('many connections that share the one session', () => {
   it('get each their own results, also with parameters larger than a socket buffer', async () => {
     const clients = await Promise.all([connection(), connection(), connection(), connection()])
     const large = 'x'.repeat(300_000)
-    const answers = clients.map(async (client, who) => {
+    const results = clients.map(async (client, who) => {
       for (let turn = 0; turn < 20; turn += 1) {
         const text = who % 2 === 0 ? large : 'small'
         const { rows } = await client.query(`select $1::int as turn, length($2) as size, ${String(who)} as who`, [
@@ -49,7 +49,7 @@ describe('many connections that share the one session', () => {
         expect(rows).toEqual([{ turn, size: text.length, who }])
       }
     })
-    await Promise.all(answers)
+    await Promise.all(results)
   })
 
   it('keep a transaction separate until it commits, while others wait', async () => {

@@ -14,9 +14,9 @@ describe('the article feed', () => {
     const ada = await aMember(setup, { username: 'ada' })
     await anArticle(setup, ada, { title: '秘密', status: 'draft' })
     const { id } = await anArticle(setup, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
-    const answer = await feed()
-    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
-    const text = await answer.text()
+    const response = await feed()
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await response.text()
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
     expect(text).toContain(`<id>https://110.example.org/articles/${id}</id>`)
     expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
@@ -30,9 +30,9 @@ describe('the article feed', () => {
   it.each(['%00x', `${'a'.repeat(39)}%F0%9F%98%80`, '%ED%A0%80'])(
     'is a valid document for the unknown category %s too',
     async category => {
-      const answer = await feed(`?category=${category}`)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).not.toContain('\0')
+      const response = await feed(`?category=${category}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toContain('\0')
     },
   )
 

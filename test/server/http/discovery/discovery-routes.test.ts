@@ -34,9 +34,9 @@ test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.at
   '%s is not cacheable when the site has no configured name and uses the one of the request',
   async path => {
     const unnamed = discoveryRoutes({ ...parts, url: undefined })
-    const answer = await unnamed.request(`http://evil.example${path}`)
-    expect(await answer.text()).toContain('evil.example')
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const response = await unnamed.request(`http://evil.example${path}`)
+    expect(await response.text()).toContain('evil.example')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect((await ask(path)).headers.get('Cache-Control')).toMatch(/^public/)
   },
 )
@@ -75,10 +75,10 @@ test('robots.txt excludes account pages and interfaces, and names the site map',
 })
 
 test('the manifest has the words of the content, and icons that exist', async () => {
-  const answer = await ask('/manifest.webmanifest')
-  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
+  const response = await ask('/manifest.webmanifest')
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
   const icons = z.array(z.object({ src: z.string() }))
-  const told = z.object({ name: z.string(), icons }).parse(await answer.json())
+  const told = z.object({ name: z.string(), icons }).parse(await response.json())
   expect(told.name).toBe('河海大学建校110周年')
   for (const { src } of told.icons) expect(readFileSync(`public${src}`).length).toBeGreaterThan(100)
 })
@@ -142,10 +142,10 @@ describe('share pictures', () => {
 })
 
 test('the picture of a puzzle may be cached for half a minute, and answers 304 while it is unchanged', async () => {
-  const answer = await ask('/mosaic/torch.webp')
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')
-  const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  const response = await ask('/mosaic/torch.webp')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=30')
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
   expect((await app.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
   expect((await app.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
   const small = await ask('/mosaic/torch-720.webp')

@@ -19,9 +19,9 @@ describe('the feed of the forum', () => {
       content: '[关于](/about)',
       images: ['https://pictures.example.org/a.jpg?x=1&y=2'],
     })
-    const answer = await feed()
-    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
-    const text = await answer.text()
+    const response = await feed()
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await response.text()
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
     expect(text).toContain(`<id>https://110.example.org/forum/post/${id}</id>`)
     expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')

@@ -37,9 +37,9 @@ async function aWriter() {
 describe('the feed of a member', () => {
   it('holds the articles and posts under the member’s name, and nothing else', async () => {
     const { post, article } = await aWriter()
-    const answer = await feed('ada')
-    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
-    const text = await answer.text()
+    const response = await feed('ada')
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const text = await response.text()
     expect(text).toContain('<id>https://110.example.org/members/Ada</id>')
     expect(text).toContain('href="https://110.example.org/members/Ada/feed.atom"')
     expect(text).toContain(`<id>https://110.example.org/forum/post/${post.id}</id>`)

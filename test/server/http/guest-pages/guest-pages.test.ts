@@ -21,7 +21,7 @@ beforeEach(() => {
 const pages = guestPages({
   site,
   pages: {
-    async answer({ url }) {
+    async respond({ url }) {
       rendered.push(url.search)
       await held.promise
       const headers = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -64,8 +64,8 @@ it('requests for many different pages are refused early, and are answered again 
   // A request for a page that is being rendered waits for that rendering.
   const shared = ask('/search?q=1')
   held.resolve(undefined)
-  const answers = await Promise.all([first, second, shared])
-  expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual(Array(3).fill([200, 'a page']))
+  const responses = await Promise.all([first, second, shared])
+  expect(responses.map(({ status, body }) => [status, body.toString()])).toEqual(Array(3).fill([200, 'a page']))
   expect((await ask('/search?q=3')).status).toBe(200)
 })
 

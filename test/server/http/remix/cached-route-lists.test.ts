@@ -10,19 +10,19 @@ import { testSite } from '#test/support/site.ts'
 const { site } = await testSite()
 
 /** Answers as Remix does: 204 when the page is of another version than the build. That response must not be cached. */
-const made = vi.fn<PageHandler['answer']>(async (_, request) =>
+const made = vi.fn<PageHandler['respond']>(async (_, request) =>
   request.url.includes('version=old')
     ? new Response(null, { status: 204 })
     : Response.json({ routes: new URL(request.url).searchParams.getAll('p') }),
 )
-const { pages, lists } = cachedRouteLists({ answer: made })
+const { pages, lists } = cachedRouteLists({ respond: made })
 const server = createServer(
   chainHandlers([lists(() => ['X-Content-Type-Options', 'nosniff'])], (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const asked = { site, cookies: new Cookies('', false), address: '192.0.2.1', url }
     void pages
-      .answer(asked, new Request(url, { method: request.method ?? 'GET' }))
-      .then(async answer => response.writeHead(answer.status).end(await answer.text()))
+      .respond(asked, new Request(url, { method: request.method ?? 'GET' }))
+      .then(async page => response.writeHead(page.status).end(await page.text()))
   }),
 ).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -32,9 +32,9 @@ const port = typeof address === 'object' && address !== null ? address.port : 0
 
 async function ask(path: string) {
   made.mockClear()
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  const text = await answer.text()
-  return { status: answer.status, text, headers: answer.headers, timesMade: made.mock.calls.length }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  const text = await response.text()
+  return { status: response.status, text, headers: response.headers, timesMade: made.mock.calls.length }
 }
 
 it('the second request for the same routes is answered from the cache, with the same headers for a year', async () => {

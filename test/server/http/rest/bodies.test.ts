@@ -69,8 +69,8 @@ describe('a client that sends a whole object back', () => {
     for (const reason of [null, '', '   ']) {
       const { id } = await aPledge(setup, { status: 'pending' })
       const body = { id: null, status: 'approved', reason, user: null }
-      const answer = await data('PUT', `/future-messages/admin/${id}/review`, { token, body })
-      expect(answer).toMatchObject({ id, status: 'approved', reason: null })
+      const result = await data('PUT', `/future-messages/admin/${id}/review`, { token, body })
+      expect(result).toMatchObject({ id, status: 'approved', reason: null })
     }
     expect(await data('POST', '/visitors/add', { body: { sessionId: '' } })).toMatchObject({ isNewVisitor: true })
   })
@@ -78,11 +78,11 @@ describe('a client that sends a whole object back', () => {
   test('cannot override the id of the path', async () => {
     const token = await tokenOf(await anAdmin(setup))
     const [mine, other] = [await aPledge(setup), await aPledge(setup)]
-    const answer = await data('PUT', `/future-messages/admin/${mine.id}/review`, {
+    const result = await data('PUT', `/future-messages/admin/${mine.id}/review`, {
       token,
       body: { id: other.id, status: 'rejected' },
     })
-    expect(answer).toMatchObject({ id: mine.id })
+    expect(result).toMatchObject({ id: mine.id })
   })
 })
 

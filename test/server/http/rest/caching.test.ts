@@ -32,14 +32,14 @@ describe('the caching of responses', () => {
     const receipt = 'a-receipt'
     await aPledge(setup, { receipt })
     const token = await tokenOf(await aMember(setup))
-    const answers = [
+    const responses = [
       await ask('GET', '/future-messages', { token }),
       await ask('POST', '/visitors/add', { body: {} }),
       await ask('GET', '/future-messages/random'),
       await ask('GET', `/future-messages/receipt/${receipt}`),
       await ask('GET', '/future-messages/999'),
     ]
-    for (const { headers, url } of answers) {
+    for (const { headers, url } of responses) {
       expect(headers.get('Cache-Control'), url).toBe('no-store')
       expect(headers.get('ETag'), url).toBeNull()
     }

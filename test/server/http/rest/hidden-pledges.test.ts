@@ -59,12 +59,12 @@ describe.each(strangers)('for %s a pledge that is waiting or rejected', (_, toke
   test('cannot be listed, reviewed or deleted with the calls of admins', async () => {
     const token = await tokenFor()
     const { id } = await aPledge(setup, { status: 'pending' })
-    const answers = [
+    const responses = [
       await ask('GET', '/future-messages/admin/all', { token }),
       await ask('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } }),
       await ask('DELETE', `/future-messages/admin/${id}`, { token }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(token === undefined ? 401 : 403))
+    expect(responses.map(({ status }) => status)).toEqual(Array(3).fill(token === undefined ? 401 : 403))
     await refused('GET', `/future-messages/${id}`, missing, { token })
   })
 })

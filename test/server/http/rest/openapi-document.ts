@@ -38,7 +38,7 @@ export const openApi = z.object({
 })
 type OpenApi = z.infer<typeof openApi>
 
-interface Answered {
+interface DocumentedResponse {
   method: string
   /** The path with its parameters in braces, as in the table of calls. */
   pattern: string
@@ -47,7 +47,7 @@ interface Answered {
 }
 
 /** Expects a response to match the schema of the document for this call and status. */
-export function expectToConform(document: OpenApi, { method, pattern, status, body }: Answered): void {
+export function expectToConform(document: OpenApi, { method, pattern, status, body }: DocumentedResponse): void {
   const told = document.paths[pattern]?.[method.toLowerCase()]?.responses[status]
   expect(told, `${method} ${pattern} tells of ${status}`).toBeDefined()
   const found = told !== undefined && '$ref' in told ? document.components.responses[nameIn(told.$ref)] : told
@@ -59,7 +59,7 @@ export function expectToConform(document: OpenApi, { method, pattern, status, bo
 
 /** The schemas that a value must match together, with references resolved. */
 function partsOf({ components }: OpenApi, told: JsonSchema | undefined): JsonSchema[] {
-  expect(told, 'the answer has a schema').toBeDefined()
+  expect(told, 'the response has a schema').toBeDefined()
   if (told === undefined) return []
   return (told.allOf ?? [told]).map(part => {
     if (part.$ref === undefined) return part

@@ -25,7 +25,7 @@ test('a second request with the same idempotency key gets the first response', a
 
 test('two concurrent requests with the same key have one effect', async () => {
   const tries = await Promise.all(Array.from({ length: 5 }, () => data('POST', '/future-messages', keyed('k1'))))
-  expect(new Set(tries.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(new Set(tries.map(result => JSON.stringify(result))).size).toBe(1)
   expect(await count()).toBe(1)
 })
 

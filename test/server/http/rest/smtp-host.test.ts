@@ -20,13 +20,13 @@ const saved = z.object({ testResult: z.object({ success: z.boolean(), message: z
 const formFor = (host: string, port: number) => ({ host, port, fromAddress: 'site@example.org' })
 
 /** Starts a TCP server on this machine that sends `greeting` to every client, counts the clients and answers each command. */
-async function listener(greeting: string, answer = greeting) {
+async function listener(greeting: string, response = greeting) {
   const came: string[] = []
   const server = createServer(socket => {
     came.push('somebody')
     socket.on('error', () => undefined)
     socket.write(greeting)
-    socket.on('data', () => socket.write(answer))
+    socket.on('data', () => socket.write(response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -79,15 +79,15 @@ it.each([
   ['500 the-secret-inside\r\n', /\(500\)/],
 ])('the response %j of another protocol is not shown to the admin', async (greeting, told) => {
   const { port } = await listener(greeting)
-  const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
-  expect(answered.testResult.success).toBe(false)
-  expect(answered.testResult.message).toMatch(told)
-  expect(JSON.stringify(answered)).not.toContain('the-secret')
+  const result = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
+  expect(result.testResult.success).toBe(false)
+  expect(result.testResult.message).toMatch(told)
+  expect(JSON.stringify(result)).not.toContain('the-secret')
 })
 
 it('the response of a server that greets as a mail server and then leaves the protocol is not shown to the admin', async () => {
   const { port } = await listener('220 FTP the-secret-inside\r\n', '530 the-secret-inside: log in first\r\n')
-  const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
-  expect(answered.testResult.message).toMatch(/\(530\)/)
-  expect(JSON.stringify(answered)).not.toContain('the-secret')
+  const result = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
+  expect(result.testResult.message).toMatch(/\(530\)/)
+  expect(JSON.stringify(result)).not.toContain('the-secret')
 })

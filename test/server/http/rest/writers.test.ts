@@ -14,9 +14,9 @@ const { ask, data, tokenOf, em } = setup
 const record = z.record(z.string(), z.unknown())
 
 /** Returns every value of the field `name`, at any depth of the response. */
-function told(answer: unknown, name: string): unknown[] {
-  if (Array.isArray(answer)) return answer.flatMap(each => told(each, name))
-  const fields = record.safeParse(answer)
+function told(data: unknown, name: string): unknown[] {
+  if (Array.isArray(data)) return data.flatMap(each => told(each, name))
+  const fields = record.safeParse(data)
   if (!fields.success) return []
   return Object.entries(fields.data).flatMap(([key, value]) => [...(key === name ? [value] : []), ...told(value, name)])
 }
@@ -86,8 +86,9 @@ test('the author of a deleted account has no id', async () => {
 test('the OpenAPI document describes the author’s id, the content in lists of posts, and the addressee of a reply', async () => {
   const { paths } = openApi.parse(await (await ask('GET', '/openapi.json')).json())
   const answerOf = (path: string, list: string) => {
-    const answer = paths[path]?.['get']?.responses['200']
-    const schema = answer !== undefined && 'content' in answer ? answer.content?.['application/json'].schema : undefined
+    const response = paths[path]?.['get']?.responses['200']
+    const schema =
+      response !== undefined && 'content' in response ? response.content?.['application/json'].schema : undefined
     const inside = propertiesOf(schema ?? {}).get('data')?.schema
     const items = propertiesOf(inside ?? {}).get(list)?.schema.items
     return propertiesOf(typeof items === 'object' && !Array.isArray(items) ? items : {})

@@ -20,8 +20,8 @@ function folder(): string {
 const ask = (path: string, locale: string) => {
   if (path.startsWith('/api/')) return Promise.resolve(Response.json({ data: { messages: [], totalPages: 1 } }))
   const links = path === '/articles' ? '<a href="/articles?page=2">2</a><a href="/articles/7">7</a>' : ''
-  const answer = `<!DOCTYPE html><html><body>${locale} ${path}${links}</body></html>`
-  return Promise.resolve(path === '/articles/7' ? new Response(null, { status: 404 }) : new Response(answer))
+  const page = `<!DOCTYPE html><html><body>${locale} ${path}${links}</body></html>`
+  return Promise.resolve(path === '/articles/7' ? new Response(null, { status: 404 }) : new Response(page))
 }
 
 test('every page that is linked is copied, and a page that is gone in the meantime is not linked', async () => {

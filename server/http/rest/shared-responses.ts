@@ -6,7 +6,7 @@ import { createPageViewCounter } from '../guest-pages/count-page-views.ts'
 import { callProcedure } from './call-procedure.ts'
 import { successOf } from './envelope.ts'
 import type { GuestCall } from './guest-calls.ts'
-import { JsonAnswer } from './json-answer.ts'
+import { JsonResponse } from './json-response.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,13 +14,13 @@ const megabyte = 1024 * 1024
 const counters = new Set(['torch.get', 'visitor.count'])
 
 /**
- * Caches the answers of REST that are the same for every guest, as bytes, like guests' pages (guest-pages/). An answer is valid until
+ * Caches the responses of REST that are the same for every guest, as bytes, like guests' pages (guest-pages/). A response is valid until
  * something it shows changes. Counts lag by up to five seconds, except after a member's write (for counters: any write) through this process.
  */
-export class SharedAnswers {
+export class SharedResponses {
   readonly #site: Site
-  readonly #texts: SharedCache<JsonAnswer>
-  readonly #counters: SharedCache<JsonAnswer>
+  readonly #texts: SharedCache<JsonResponse>
+  readonly #counters: SharedCache<JsonResponse>
   readonly #countPageView: ReturnType<typeof createPageViewCounter>
 
   constructor(site: Site) {
@@ -39,31 +39,31 @@ export class SharedAnswers {
     site.bus.on('visitorCounted', () => site.changes.notify('counter:visitor.count:'))
   }
 
-  /** Returns the cached answer if it is valid. */
-  find(asked: GuestCall): JsonAnswer | undefined {
-    return this.#memoryOf(asked).find(asked.key, () => this.#makeAnswer(asked))
+  /** Returns the cached response if it is valid. */
+  find(asked: GuestCall): JsonResponse | undefined {
+    return this.#memoryOf(asked).find(asked.key, () => this.#makeResponse(asked))
   }
 
-  /** Whether there is a valid cached answer. Unlike `find`, it makes nothing, so it may be called before the address is counted. */
+  /** Whether there is a valid cached response. Unlike `find`, it makes nothing, so it may be called before the address is counted. */
   has(asked: GuestCall): boolean {
     return this.#memoryOf(asked).has(asked.key)
   }
 
-  /** The same as `find`, or makes the answer and counts the client at this address as a reader. Calls with the same key share the work. */
-  async get(asked: GuestCall, address: string): Promise<JsonAnswer> {
-    return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#makeAnswer(asked, address))
+  /** The same as `find`, or makes the response and counts the client at this address as a reader. Calls with the same key share the work. */
+  async get(asked: GuestCall, address: string): Promise<JsonResponse> {
+    return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#makeResponse(asked, address))
   }
 
-  /** Counts the reader of a cached answer. Readers that are counted already are not counted again. */
+  /** Counts the reader of a cached response. Readers that are counted already are not counted again. */
   countPageView({ read, locale }: GuestCall, address: string): void {
     this.#countPageView({ read, locale, visitorSession: undefined }, address)
   }
 
-  #memoryOf({ call }: GuestCall): SharedCache<JsonAnswer> {
+  #memoryOf({ call }: GuestCall): SharedCache<JsonResponse> {
     return counters.has(call.row.procedure) ? this.#counters : this.#texts
   }
 
-  async #makeAnswer({ call, input, locale }: GuestCall, reader?: string): Promise<Cacheable<JsonAnswer>> {
+  async #makeResponse({ call, input, locale }: GuestCall, reader?: string): Promise<Cacheable<JsonResponse>> {
     const cacheTags = new CacheTags({ countsReader: reader !== undefined })
     const context = {
       site: this.#site,
@@ -76,10 +76,10 @@ export class SharedAnswers {
       knownBrowser: undefined,
       cacheTags,
     }
-    const answer = new JsonAnswer(successOf(call, await callProcedure(call, context, input), locale))
+    const json = new JsonResponse(successOf(call, await callProcedure(call, context, input), locale))
     const { procedure } = call.row
     if (counters.has(procedure)) cacheTags.add(`counter:${procedure}`)
     const { tags, hasCounts, isComplete } = cacheTags
-    return { answer, size: 512 + 2 * answer.bytes.length, isCacheable: isComplete, tags, hasCounts }
+    return { value: json, size: 512 + 2 * json.bytes.length, isCacheable: isComplete, tags, hasCounts }
   }
 }

@@ -15,7 +15,7 @@ const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-pict
 /**
  * Responds to a signed address with the picture of another host, or with a placeholder if it cannot be fetched. Undefined without a valid signature.
  */
-export async function answerProxiedImage(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
+export async function handleProxiedImage(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, url, address: from } = asked
   const address = addressOfProxiedImage(site.vault, url)
   if (address === undefined) return undefined
@@ -26,7 +26,7 @@ export async function answerProxiedImage(asked: PageRequest, pictures: ImageProx
 }
 
 /** Responds with the picture of an address that a member is typing, or with 404 if it cannot be fetched, so that the form can say so. */
-export async function answerPreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
+export async function handlePreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, cookies, url } = asked
   const asGuest = contextOf(asked, guest)
   const { viewer } = await identityOf(site, cookies, createCaller(asGuest))

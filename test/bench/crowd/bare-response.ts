@@ -18,9 +18,9 @@ interface BareServer {
 }
 
 /** Starts a process in which Hono only responds with the same bytes. */
-export async function bareServer(answers: readonly Captured[]): Promise<BareServer> {
+export async function bareServer(responses: readonly Captured[]): Promise<BareServer> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), { stdio: 'inherit' })
-  child.send(answers)
+  child.send(responses)
   const said = await new Promise<unknown>(resolve => child.once('message', resolve))
   return { url: z.string().parse(said), pid: child.pid ?? 0, stop: () => void child.kill() }
 }
@@ -30,12 +30,12 @@ export async function capture(url: string, path: string, headers: Record<string,
   // fetch decodes the body, so this uses node:http to get the encoded bytes.
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, url), { headers: { 'accept-encoding': 'br', ...headers } }, answer => {
+    const asked = request(new URL(path, url), { headers: { 'accept-encoding': 'br', ...headers } }, response => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${String(answer.statusCode)}`))
-        const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${String(response.statusCode)}`))
+        const { 'content-type': type = '', 'content-encoding': encoding } = response.headers
         resolve({ path, type, encoding, body: Buffer.concat(parts).toString('base64') })
       })
     })

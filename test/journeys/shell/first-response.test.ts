@@ -8,7 +8,7 @@ import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ LIMITS: 'on' })
 
-const answer = (path: string, locale: string) =>
+const fetchPage = (path: string, locale: string) =>
   fetch(`${site.url}${path}`, { headers: { Cookie: `locale=${locale}`, Accept: 'text/html' } })
 
 /** All text keys, which a page would show in place of missing texts. */
@@ -36,7 +36,7 @@ describe.each(bothLocales)('the initial HTML (%s)', locale => {
   test.each(openAddresses)(
     'of %s is complete, in its language, and links to the other language when crawlers may read it',
     async path => {
-      const response = await answer(path, locale)
+      const response = await fetchPage(path, locale)
       expect(response.status).toBe(200)
       const html = await response.text()
       expect({
@@ -82,7 +82,7 @@ test('the structured data has the language of the article, whatever the language
   const found = z.object({ articles: z.array(z.object({ id: z.number(), language: z.string() })) })
   const { articles } = found.parse(await site.call('GET', '/articles'))
   const english = articles.find(({ language }) => language === 'en')
-  const html = await (await answer(`/articles/${english?.id}`, 'zh')).text()
+  const html = await (await fetchPage(`/articles/${english?.id}`, 'zh')).text()
   const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
   const told = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(graph))
   expect(told['@graph'].find(({ headline }) => headline !== undefined)).toMatchObject({
@@ -101,7 +101,7 @@ async function hasPage(href: string): Promise<boolean> {
 test('no link of a public page is broken', async () => {
   const linked = await Promise.all(
     publicPages.map(async ({ path }) => {
-      const html = await (await answer(path, 'zh')).text()
+      const html = await (await fetchPage(path, 'zh')).text()
       return [...html.matchAll(/<a\b[^>]*?\shref="([^"#]+)/g)].map(([, href = '']) => [
         new URL(href.replaceAll('&amp;', '&'), site.url + path).href,
         path,
@@ -125,7 +125,7 @@ test('no link of a public page is broken', async () => {
 
 test('an unknown address is 404, in both languages', async () => {
   for (const locale of bothLocales) {
-    const response = await answer('/nowhere-at-all', locale)
+    const response = await fetchPage('/nowhere-at-all', locale)
     expect(response.status).toBe(404)
     expect(textOf(await response.text())).toContain(words[locale].errors.missing.title)
   }

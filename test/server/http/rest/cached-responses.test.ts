@@ -103,7 +103,7 @@ describe('what every guest is answered alike', () => {
     expect(noted).toEqual(paths.map(() => 'rest 200'))
   })
 
-  it('carries what each answer carries, and is not sent again to who has it', async () => {
+  it('has the headers of every response, and is not sent again to a client that has it', async () => {
     const { id } = await anArticle(setup, await aMember(setup), { content: '河'.repeat(2000) })
     const path = `/api/v1/articles/${id}`
     const first = await ask(path)
@@ -125,7 +125,7 @@ describe('what every guest is answered alike', () => {
     expect((await ask(path, {}, 'HEAD')).headers.etag).toBe(first.headers.etag)
   })
 
-  it('is another answer in another language, and with other words of the address that mean something', async () => {
+  it('is another response in another language, and with other parameters that have an effect', async () => {
     const board = await aBoard(setup, { name: '河', nameEn: 'River' })
     const path = `/forum/forums/${board.id}`
     for (let times = 0; times < 2; times += 1) {
@@ -232,7 +232,7 @@ describe('is answered for one caller alone', () => {
   })
 })
 
-it('an address that asks too often is refused cached answers too, and none is made for it', async () => {
+it('an address with too many calls is refused cached responses too, and none is made for it', async () => {
   limits = true
   listener = interfaceOf(limits)
   limits = false

@@ -13,11 +13,11 @@ interface Version {
   headers: readonly string[]
 }
 
-/** An answer in memory, in each encoding. */
-export interface EncodedAnswer {
+/** A response in memory, in each encoding. */
+export interface EncodedResponse {
   plain: Version
   compressed: Readonly<Partial<Record<Encoding, Version>>>
-  /** True if ranges may be requested. Only an answer in one encoding allows that, because its bytes are the same for everybody. */
+  /** True if ranges may be requested. Only a response in one encoding allows that, because its bytes are the same for everybody. */
   hasRanges: boolean
 }
 
@@ -28,8 +28,8 @@ interface Content {
   cacheControl: string
 }
 
-/** Builds the headers once, so that sending the answer is one write. */
-export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content): EncodedAnswer {
+/** Builds the headers once, so that sending the response is one write. */
+export function encodeResponse({ bytes, compressed, type, cacheControl }: Content): EncodedResponse {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const hasRanges = Object.keys(compressed).length === 0
   const ranges = hasRanges ? ['Accept-Ranges', 'bytes'] : []
@@ -51,21 +51,23 @@ export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content
 }
 
 interface SendOptions {
-  /** Headers that are not part of the answer itself. */
+  /** Headers that are not part of the response itself. */
   headers: readonly string[]
-  /** A header of the request, besides the encoding, on which the answer depends. Both are in one Vary header, because some caches read only one. */
+  /** A header of the request, besides the encoding, on which the response depends. Both are in one Vary header, because some caches read only one. */
   varyBy?: 'Cookie' | 'X-Guest-Page'
 }
 
-/** Sends an answer from memory: all of it, a range of it, or 304 if the browser has it already. */
+/** Sends a response from memory: all of it, a range of it, or 304 if the browser has it already. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: EncodedAnswer,
+  encoded: EncodedResponse,
   { headers: further, varyBy }: SendOptions,
 ): void {
-  const { status, headers, bytes } = responseTo(request, answer)
-  const apart = [...(answer.hasRanges ? [] : ['Accept-Encoding']), ...(varyBy === undefined ? [] : [varyBy])].join(', ')
+  const { status, headers, bytes } = responseTo(request, encoded)
+  const apart = [...(encoded.hasRanges ? [] : ['Accept-Encoding']), ...(varyBy === undefined ? [] : [varyBy])].join(
+    ', ',
+  )
   const vary = apart === '' ? [] : ['Vary', apart]
   response.writeHead(status, [...headers, ...vary, ...further])
   response.end(request.method === 'HEAD' ? undefined : bytes)
@@ -77,10 +79,10 @@ interface ResponseParts {
   bytes?: Uint8Array
 }
 
-function responseTo({ method, headers }: IncomingMessage, answer: EncodedAnswer): ResponseParts {
-  const version = versionFor(headers['accept-encoding'] ?? '', answer)
+function responseTo({ method, headers }: IncomingMessage, encoded: EncodedResponse): ResponseParts {
+  const version = versionFor(headers['accept-encoding'] ?? '', encoded)
   if (matchesEtag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.validators }
-  const isForPart = headers.range !== undefined && answer.hasRanges && method === 'GET'
+  const isForPart = headers.range !== undefined && encoded.hasRanges && method === 'GET'
   const isForThis = headers['if-range'] === undefined || headers['if-range'] === version.tag
   return (isForPart && isForThis ? rangeResponse(version, headers.range ?? '') : undefined) ?? wholeResponse(version)
 }
@@ -91,7 +93,7 @@ const wholeResponse = ({ headers, bytes }: Version): ResponseParts => ({
   bytes,
 })
 
-/** Returns one range. Undefined for several ranges or another unit than bytes: such a request gets the whole answer. */
+/** Returns one range. Undefined for several ranges or another unit than bytes: such a request gets the whole response. */
 function rangeResponse({ headers, bytes }: Version, range: string): ResponseParts | undefined {
   const found = rangeOf(bytes.length, range)
   if (found === -1) return { status: 416, headers: ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'] }
@@ -104,7 +106,7 @@ function rangeResponse({ headers, bytes }: Version, range: string): ResponsePart
   return { status: 206, headers: [...headers, ...where, ...length], bytes: bytes.subarray(start, end + 1) }
 }
 
-function versionFor(accepted: string, { plain, compressed, hasRanges }: EncodedAnswer): Version {
+function versionFor(accepted: string, { plain, compressed, hasRanges }: EncodedResponse): Version {
   if (hasRanges) return plain
   const encoding = encodingFor(accepted)
   return (encoding && compressed[encoding]) ?? plain

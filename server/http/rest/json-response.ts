@@ -4,8 +4,8 @@ import { matchesEtag } from '../etag.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A shared answer as JSON bytes with its ETag. Each encoding is compressed once, at the first request for it. */
-export class JsonAnswer {
+/** A shared response as JSON bytes with its ETag. Each encoding is compressed once, at the first request for it. */
+export class JsonResponse {
   readonly bytes: Buffer<ArrayBuffer>
   readonly tag: string
   readonly #compressed = new Map<Encoding, Buffer<ArrayBuffer>>()
@@ -35,15 +35,19 @@ interface Asked {
   accepted: string | undefined
 }
 
-/** Status, headers and bytes of the response: 304 if the client has this answer already. `always` are the headers that every answer carries. */
-export function toResponseParts({ known, accepted = '' }: Asked, always: Headers, answer: JsonAnswer): ResponseParts {
-  const { bytes, tag } = answer
+/** Status, headers and bytes of the response: 304 if the client has this response already. `always` are the headers that every response carries. */
+export function toResponseParts(
+  { known, accepted = '' }: Asked,
+  always: Headers,
+  response: JsonResponse,
+): ResponseParts {
+  const { bytes, tag } = response
   const headers = { ...always, 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag, Vary: varyOf(always) }
   if (matchesEtag(known, tag)) return { status: 304, headers, bytes: null }
   const encoding = bytes.length < minBytesToCompress ? undefined : encodingFor(accepted)
   const json = { ...headers, 'Content-Type': 'application/json' }
   if (encoding === undefined) return { status: 200, headers: json, bytes }
-  return { status: 200, headers: { ...json, 'Content-Encoding': encoding }, bytes: answer.in(encoding) }
+  return { status: 200, headers: { ...json, 'Content-Encoding': encoding }, bytes: response.in(encoding) }
 }
 
 const varyOf = ({ Vary }: Headers) =>
