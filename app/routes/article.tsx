@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...comments,
     answering: Number(searchParams.get('reply')) || undefined,
     limit: commentLimits.content,
-    repliesAtOnce: commentLimits.replies,
+    repliesPerPage: commentLimits.replies,
     stamp: context.stamp(),
   }
 }

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const boards = await boardChoices(api, boardId)
   const isOpen = boards.some(board => board.id === boardId && board.isOpen)
   const { title, content, images } = postLimits
-  const desk = {
+  const loaded = {
     name: textsOf(locale, 'forum')('editor.newTitle'),
     boards,
     boardId,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOpen,
   }
   // This is not thrown, because the page still shows input that was submitted before the board was archived.
-  return data(desk, { status: isOpen ? 200 : 404 })
+  return data(loaded, { status: isOpen ? 200 : 404 })
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ export const handle = { i18n: ['forum', 'search', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-const hotAtOnce = 8
+const hotPostCount = 8
 
 /** Loads the boards, one page of the newest posts, which includes pinned ones, and the hottest posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const hotPosts = (front?.list.hot ?? [])
     .filter(({ isSticky, isMuted, isWriterMuted }) => !isSticky && !isMuted && !isWriterMuted)
-    .slice(0, hotAtOnce)
+    .slice(0, hotPostCount)
   return {
     ...forumPage(locale),
     boards,
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const frontOf = (api: AppLoadContext['api'], page: number) => async (wanted: LanguageFilter) => {
-  const { latest, hot } = await api.post.front({ page, language: wanted.language, hot: 2 * hotAtOnce })
+  const { latest, hot } = await api.post.front({ page, language: wanted.language, hot: 2 * hotPostCount })
   return { latest: withoutTexts(latest), hot: hot.map(withoutText), total: latest.total }
 }
 

@@ -44,13 +44,13 @@ function pageOfArticles(
   em: EntityManager,
   filter: ArticleFilter,
   page: Page,
-  from: ReadConnection,
+  connection: ReadConnection,
 ): Promise<Article[]> {
   return em.find(Article, filterOf(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
     ...limitAndOffset(page),
     populate: withTranslation,
-    ...from,
+    ...connection,
   })
 }
 
@@ -59,9 +59,9 @@ export async function listArticles(
   em: EntityManager,
   filter: ArticleFilter,
   page: Page,
-  from: ReadConnection = {},
+  connection: ReadConnection = {},
 ): Promise<[Article[], number]> {
-  const articles = await pageOfArticles(em, filter, page, from)
+  const articles = await pageOfArticles(em, filter, page, connection)
   return [articles, await countTotal(page, articles.length, () => em.count(Article, filterOf(filter)))]
 }
 
@@ -76,8 +76,8 @@ const cachedLists = new CachedRead<[Article[], number]>()
 export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
   const { category, tag, language, prefer } = filter
   const key = JSON.stringify([category, tag, language, prefer, page.page, page.limit])
-  return cachedLists.read(asking, key, async (em, from) => {
-    const value = await listArticles(em, { ...filter, ...publishedOnly }, page, from)
+  return cachedLists.read(asking, key, async (em, connection) => {
+    const value = await listArticles(em, { ...filter, ...publishedOnly }, page, connection)
     const [articles] = value
     return {
       value,
@@ -91,8 +91,8 @@ const cachedArticles = new CachedRead<Article | null>()
 
 /** Returns a published article with its texts, from a cache that viewers share. */
 export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>
-  cachedArticles.read(asking, String(id), async (em, from) => {
-    const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...from })
+  cachedArticles.read(asking, String(id), async (em, connection) => {
+    const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...connection })
     const translation = article?.translation
     return {
       value: article,

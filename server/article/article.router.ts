@@ -18,7 +18,7 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { addMentionTags } from '../mention/add-mention-tags.ts'
-import { recordReading } from '../reading/record-reading.ts'
+import { recordPageView } from '../page-view/record-page-view.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
 import { publishedOnly } from './article.policy.ts'
@@ -99,7 +99,7 @@ export const articleRouter = router({
       const article =
         (await shownArticle(ctx, id)) ??
         requireFound(await findArticleWithTexts(ctx.em, ctx.viewer, id), 'article.not_found')
-      const views = article.isPublished() ? await recordReading(ctx, 'article', id) : undefined
+      const views = article.isPublished() ? await recordPageView(ctx, 'article', id) : undefined
       addMentionTags(ctx, [article])
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)

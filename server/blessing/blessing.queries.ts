@@ -12,7 +12,7 @@ import {
 } from '../rpc/page.queries.ts'
 import type { SinceQuery } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { guestOfCache, may, type Viewer } from '../kernel/viewer.ts'
+import { guestOnPrimary, may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { memberIdsOfClass } from '../member/member.queries.ts'
@@ -68,7 +68,7 @@ export function blessingsShownOnWall(
   if (may(viewer, 'review') || asked.graduationYear !== undefined) return blessingsOnWall(em, viewer, asked)
   const { page, limit, cursor, language } = asked
   return cachedPages.read({ site, viewer, cacheTags }, JSON.stringify([page, limit, cursor, language]), async fork => {
-    const value = await blessingsOnWall(fork, guestOfCache, asked)
+    const value = await blessingsOnWall(fork, guestOnPrimary, asked)
     const [blessings] = value
     return {
       value,

@@ -17,7 +17,7 @@ import { Member } from '../member/member.entity.ts'
 import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
 import { LastRead } from '../post/last-read.entity.ts'
 import { RemovedText } from '../bin/removed-text.entity.ts'
-import { Reading } from '../reading/reading.entity.ts'
+import { PageView } from '../page-view/page-view.entity.ts'
 import { ReplyCountBlock } from '../reply/reply-count-block.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
@@ -56,7 +56,7 @@ export const entities = [
   ProxiedImage,
   Passkey,
   PasskeyChallenge,
-  Reading,
+  PageView,
   RecoveryCode,
   ReplyCountBlock,
   RemovedText,

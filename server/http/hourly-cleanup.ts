@@ -8,7 +8,7 @@ import type { Site } from '../rpc/context.ts'
 import { removeExpiredKeys } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
 import { deleteOldNotices } from '../notice/notice.queries.ts'
-import { deleteOldReadings } from '../reading/reading.queries.ts'
+import { deleteOldPageViews } from '../page-view/page-view.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { deleteFailedLetters } from '../mail/letter.queries.ts'
 import { clearOldFingerprints } from '../review/text-fingerprint.queries.ts'
@@ -33,7 +33,7 @@ type Sweep = (site: Site, now: Date) => Promise<unknown>
 /** The sweeps, in this order. A failure of one does not stop the others. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   sessions: ({ fork }, now) => deleteExpiredSessions(fork(), now),
-  readings: ({ fork }, now) => deleteOldReadings(fork(), now),
+  pageViews: ({ fork }, now) => deleteOldPageViews(fork(), now),
   images: removeUnusedImages,
   'pictures of other hosts': removeUnseen,
   reporters: mailReporters,
@@ -53,7 +53,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 }
 
 /**
- * Removes expired data: sessions, access tokens, readings, unused images, codes and links of letters, challenges of passkeys, failed letters,
+ * Removes expired data: sessions, access tokens, page views, unused images, codes and links of letters, challenges of passkeys, failed letters,
  * one-time keys, fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, data of departed
  * members in those texts, and counts of limits. It also merges the counts by day, and queues the letters to reporters that are still due. Each of
  * several processes runs it. Returns a function that stops it.

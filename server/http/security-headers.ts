@@ -12,7 +12,7 @@ const always = [
 ] as const
 const aYear = 'max-age=31536000'
 
-export interface Transport {
+export interface HttpsOptions {
   https: boolean
   /** True if all subdomains of the site are https too (HSTS_SUBDOMAINS). */
   subdomains?: boolean
@@ -25,7 +25,7 @@ const newRequestId = () => randomUUID().slice(-12)
 export type SecurityHeaders = () => readonly string[]
 
 /** Returns a function that gives name, value, name, value …, as `writeHead` takes them. */
-export function securityHeaders({ https, subdomains = false }: Transport): SecurityHeaders {
+export function securityHeaders({ https, subdomains = false }: HttpsOptions): SecurityHeaders {
   const strict = ['Strict-Transport-Security', subdomains ? `${aYear}; includeSubDomains` : aYear]
   const same = [...always, ...(https ? [strict] : [])].flat()
   return () => ['X-Request-Id', newRequestId(), ...same]

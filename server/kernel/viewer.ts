@@ -30,8 +30,8 @@ export interface SignedIn {
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
-/** The guest for whom shared rows and responses are read. */
-export const guestOfCache: Guest = { role: 'guest', readsPrimary: true }
+/** The guest for whom cached rows and responses are read, from the primary. */
+export const guestOnPrimary: Guest = { role: 'guest', readsPrimary: true }
 export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'gone' }
 /** Like `sessionUnreadable`, if too many other requests were reading at that moment. */
 export const sessionUnreadableBusy: Guest = { role: 'guest', sessionUnreadable: 'busy' }

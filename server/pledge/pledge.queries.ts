@@ -9,7 +9,7 @@ import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { deletedAccount } from '../member/person.ts'
 import { randomApprovedIds } from '../review/random-approved.queries.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
-import { guestOfCache, type Viewer } from '../kernel/viewer.ts'
+import { guestOnPrimary, type Viewer } from '../kernel/viewer.ts'
 import { readTallyOf } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedPledges } from './pledge.schema.ts'
@@ -27,10 +27,10 @@ export function latestPledges(em: EntityManager, viewer: Viewer, language: Langu
 
 /** Returns the newest approved pledges of this language, filled up with the newest of the other language. */
 async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
-  const first = await latestPledges(em, guestOfCache, language, { page: 1, limit })
+  const first = await latestPledges(em, guestOnPrimary, language, { page: 1, limit })
   if (language === undefined || first.length === limit) return first
   const other = language === 'zh' ? 'en' : 'zh'
-  return [...first, ...(await latestPledges(em, guestOfCache, other, { page: 1, limit: limit - first.length }))]
+  return [...first, ...(await latestPledges(em, guestOnPrimary, other, { page: 1, limit: limit - first.length }))]
 }
 
 interface Newest {
@@ -47,7 +47,7 @@ export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language
   cachedPledges.read(asking, [language, prefer, limit].join(' '), async em => {
     const pledges = await (language === undefined
       ? latestFirstIn(em, prefer, limit)
-      : latestPledges(em, guestOfCache, language, { page: 1, limit }))
+      : latestPledges(em, guestOnPrimary, language, { page: 1, limit }))
     return { value: pledges, tags: ['pledge'], size: sizeOfRows(pledges.length) }
   })
 

@@ -31,8 +31,8 @@ export async function shownFront(
 ): Promise<FrontOfForum> {
   const { language, page, limit, hot } = asked
   const [front, boards] = await Promise.all([
-    kept.read(asking, [language, page, limit, hot].join(' '), async (em, from) => {
-      const value = await findFront(em, asked, from)
+    kept.read(asking, [language, page, limit, hot].join(' '), async (em, connection) => {
+      const value = await findFront(em, asked, connection)
       const posts = [...value.latest, ...value.hot]
       return {
         value,
@@ -55,7 +55,7 @@ const pinnedFirst = (order: typeof byAge) => (one: Post, other: Post) =>
   Number(other.isSticky) - Number(one.isSticky) || order(one, other)
 
 /** Reads both lists in one statement: each list takes its ids from its own index. */
-async function findFront(em: EntityManager, asked: Asked, from: ReadConnection): Promise<Front> {
+async function findFront(em: EntityManager, asked: Asked, connection: ReadConnection): Promise<Front> {
   const { language, page, limit } = asked
   // Other pages than the first show only the newest.
   const hot = page === 1 ? asked.hot : 0
@@ -64,7 +64,7 @@ async function findFront(em: EntityManager, asked: Asked, from: ReadConnection):
     `(select id from post where ${approved} order by is_sticky desc, ${order} limit ? offset ?)`
   const both = `select id from ${ids('id desc')} as latest union select id from ${ids('hot_rank desc, id desc')} as hot`
   const isListed = raw(alias => `${alias}.id in (${both})`, [limit, offsetOf(asked), hot, 0])
-  const posts = await em.find(Post, { [isListed]: [] }, { populate: ['author', 'board', 'beginning'], ...from })
+  const posts = await em.find(Post, { [isListed]: [] }, { populate: ['author', 'board', 'beginning'], ...connection })
   return {
     latest: posts.toSorted(pinnedFirst(byAge)).slice(0, limit),
     hot: posts.toSorted(pinnedFirst(byHeat)).slice(0, hot),

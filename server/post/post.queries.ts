@@ -36,13 +36,17 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
 })
 
 /** Returns a page of posts, pinned ones first, and the total. */
-export async function listPosts(em: EntityManager, asked: Asked, from: ReadConnection = {}): Promise<[Post[], number]> {
-  const posts = await pageOfPosts(em, asked, from)
+export async function listPosts(
+  em: EntityManager,
+  asked: Asked,
+  connection: ReadConnection = {},
+): Promise<[Post[], number]> {
+  const posts = await pageOfPosts(em, asked, connection)
   return [posts, await countTotal(asked, posts.length, () => countPosts(em, asked))]
 }
 
-async function pageOfPosts(em: EntityManager, asked: Asked, from: ReadConnection): Promise<Post[]> {
-  const these = { orderBy: orders[asked.sort], ...limitAndOffset(asked), ...from }
+async function pageOfPosts(em: EntityManager, asked: Asked, connection: ReadConnection): Promise<Post[]> {
+  const these = { orderBy: orders[asked.sort], ...limitAndOffset(asked), ...connection }
   if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
   // Reads the ids alone first, so that a large offset skips entries of the index and not whole rows.
   const rows = await em.find(Post, filterOf(asked), { ...these, fields: ['id'], disableIdentityMap: true })
@@ -63,8 +67,8 @@ const cachedLists = new CachedRead<[Post[], number]>()
 export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
   const { board, language, sort, page, limit } = asked
   const key = [board?.id, language, sort, page, limit].join(' ')
-  return cachedLists.read(asking, key, async (em, from) => {
-    const value = await listPosts(em, { ...asked, status: 'approved' }, from)
+  return cachedLists.read(asking, key, async (em, connection) => {
+    const value = await listPosts(em, { ...asked, status: 'approved' }, connection)
     const [posts] = value
     return {
       value,
@@ -85,8 +89,8 @@ const cachedPosts = new CachedRead<Post | null>()
 
 /** Returns an approved post with its texts, from a cache that viewers share. */
 export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
-  cachedPosts.read(asking, String(id), async (em, from) => {
-    const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...from })
+  cachedPosts.read(asking, String(id), async (em, connection) => {
+    const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...connection })
     return {
       value: post,
       tags: [`post:${id}`, 'board', ...tagsOfMembers([post?.author, ...(post?.mentions ?? [])])],

@@ -18,7 +18,7 @@ import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorShownTo } from '../member/author.ts'
-import { recordReading } from '../reading/record-reading.ts'
+import { recordPageView } from '../page-view/record-page-view.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import { postCards, viewContextOf, fullView, postCard } from './cards-for-viewer.ts'
 import { readForumFrontPage } from './forum-front-page.ts'
@@ -93,7 +93,7 @@ export const postRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const post =
         (await shownPost(ctx, id)) ?? requireFound(await findPostWithTexts(ctx.em, ctx.viewer, id), 'post.not_found')
-      const views = post.status === 'approved' ? await recordReading(ctx, 'post', id) : undefined
+      const views = post.status === 'approved' ? await recordPageView(ctx, 'post', id) : undefined
       addMentionTags(ctx, [post])
       const full = await fullView(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }

@@ -47,7 +47,7 @@ export class CachedRead<Value> {
   async read(
     { site, viewer, cacheTags }: Asking,
     key: string,
-    find: (em: EntityManager, from: ReadConnection) => Promise<ReadResult<Value>>,
+    find: (em: EntityManager, connection: ReadConnection) => Promise<ReadResult<Value>>,
   ): Promise<Value> {
     // While changes may be missed, nothing is cached, and each request reads for itself.
     if (!site.changes.isComplete) return (await find(site.fork(), fromReplicaForGuests(viewer))).value

@@ -17,15 +17,15 @@ const draftChanged = () => new Refusal('conflict', 'story.draft_changed')
  * admin has seen last.
  */
 export function storeDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): Promise<StoryDraft> {
-  const { unit, version, base } = input
+  const { unit: part, version, base } = input
   return atomically(ctx.em, async em => {
     const { username: byName } = await requireMember(em, ctx.viewer)
     const kept = { base, content: normalizeContent(input.content), byName, at: ctx.site.clock.now() }
-    const draft = await lockDraft(em, unit)
+    const draft = await lockDraft(em, part)
     if ((draft?.version ?? 0) !== version) throw draftChanged()
     await markUsed(em, [JSON.stringify(kept.content)], kept.at)
     if (draft === null) {
-      const made = em.create(StoryDraft, { unit, version: 1, ...kept })
+      const made = em.create(StoryDraft, { unit: part, version: 1, ...kept })
       em.persist(made)
       return made
     }
@@ -34,9 +34,9 @@ export function storeDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): 
 }
 
 /** Deletes a draft. */
-export function discardDraft(ctx: MemberWork, { unit, version }: z.output<typeof draftVersion>): Promise<void> {
+export function discardDraft(ctx: MemberWork, { unit: part, version }: z.output<typeof draftVersion>): Promise<void> {
   return atomically(ctx.em, async em => {
-    em.remove(requireVersion(await lockDraft(em, unit), version))
+    em.remove(requireVersion(await lockDraft(em, part), version))
   })
 }
 
@@ -49,56 +49,56 @@ function requireVersion(draft: StoryDraft | null, version: number): StoryDraft {
 /** Publishes the draft as a new revision. */
 export async function publishDraft(
   ctx: MemberWork,
-  { unit, version }: z.output<typeof draftVersion>,
+  { unit: part, version }: z.output<typeof draftVersion>,
 ): Promise<StoryRevision> {
   const { story } = ctx.site
   const overrides = await story.overrides()
   return atomically(ctx.em, async em => {
-    const draft = requireVersion(await lockDraft(em, unit), version)
-    const { problems } = story.check(unit, draft.content, overrides)
+    const draft = requireVersion(await lockDraft(em, part), version)
+    const { problems } = story.check(part, draft.content, overrides)
     if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
-    const last = await lastRevision(em, unit)
+    const last = await lastRevision(em, part)
     if ((last?.number ?? 0) !== draft.base) throw new Refusal('conflict', 'story.changed')
-    const current = last?.content ?? story.shipped(unit)
+    const current = last?.content ?? story.shipped(part)
     if (isDeepStrictEqual(current, draft.content)) throw new Refusal('conflict', 'story.same')
     em.remove(draft)
-    return revise({ ...ctx, em }, { unit, number: draft.base + 1, content: draft.content, act: 'story.publish' })
+    return revise({ ...ctx, em }, { part, number: draft.base + 1, content: draft.content, act: 'story.publish' })
   })
 }
 
 /** Publishes the content of an earlier revision, or the shipped content, as a new revision. */
 export async function restoreRevision(
   ctx: MemberWork,
-  { unit, number, to }: z.output<typeof restorePart>,
+  { unit: part, number, to }: z.output<typeof restorePart>,
 ): Promise<StoryRevision> {
   const { story } = ctx.site
   const overrides = await story.overrides()
   return atomically(ctx.em, async em => {
-    const last = await lastRevision(em, unit)
+    const last = await lastRevision(em, part)
     if ((last?.number ?? 0) !== number) throw new Refusal('conflict', 'story.changed')
     if (to === number) throw new Refusal('conflict', 'story.same')
-    const content = to === 0 ? null : requireFound(await findRevision(em, unit, to), 'story.not_found').content
+    const content = to === 0 ? null : requireFound(await findRevision(em, part, to), 'story.not_found').content
     if (isDeepStrictEqual(last?.content ?? null, content)) throw new Refusal('conflict', 'story.same')
     // The revision may come from an older release with other fields, so it is checked again.
-    const { problems } = content === null ? { problems: [] } : story.check(unit, content, overrides)
+    const { problems } = content === null ? { problems: [] } : story.check(part, content, overrides)
     if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
-    return revise({ ...ctx, em }, { unit, number: number + 1, content, act: 'story.restore' })
+    return revise({ ...ctx, em }, { part, number: number + 1, content, act: 'story.restore' })
   })
 }
 
 interface Revising {
-  unit: string
+  part: string
   number: number
   content: unknown
   act: string
 }
 
-async function revise(ctx: MemberWork, { unit, number, content, act }: Revising): Promise<StoryRevision> {
+async function revise(ctx: MemberWork, { part, number, content, act }: Revising): Promise<StoryRevision> {
   const { em, site, viewer } = ctx
   const { username: byName } = await requireMember(em, viewer)
-  const revision = em.create(StoryRevision, { unit, number, content, byName, at: site.clock.now() })
+  const revision = em.create(StoryRevision, { unit: part, number, content, byName, at: site.clock.now() })
   em.persist(revision)
-  await recordAct(ctx, { act, target: unit, before: { revision: number - 1 }, after: { revision: number } })
+  await recordAct(ctx, { act, target: part, before: { revision: number - 1 }, after: { revision: number } })
   return revision
 }
 

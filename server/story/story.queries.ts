@@ -7,28 +7,28 @@ export function lastRevisions(em: EntityManager): Promise<StoryRevision[]> {
   return em.createQueryBuilder(StoryRevision, 'story_revision').where(newer).orderBy({ unit: 'asc' }).getResultList()
 }
 
-export const lastRevision = (em: EntityManager, unit: string): Promise<StoryRevision | null> =>
-  em.findOne(StoryRevision, { unit }, { orderBy: { number: 'desc' } })
+export const lastRevision = (em: EntityManager, part: string): Promise<StoryRevision | null> =>
+  em.findOne(StoryRevision, { unit: part }, { orderBy: { number: 'desc' } })
 
-export const findRevision = (em: EntityManager, unit: string, number: number): Promise<StoryRevision | null> =>
-  em.findOne(StoryRevision, { unit, number })
+export const findRevision = (em: EntityManager, part: string, number: number): Promise<StoryRevision | null> =>
+  em.findOne(StoryRevision, { unit: part, number })
 
 /** Returns a page of revisions, newest first, and the total. */
 export const listRevisions = (
   em: EntityManager,
-  unit: string,
+  part: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<[StoryRevision[], number]> =>
-  em.findAndCount(StoryRevision, { unit }, { orderBy: { number: 'desc' }, limit, offset: (page - 1) * limit })
+  em.findAndCount(StoryRevision, { unit: part }, { orderBy: { number: 'desc' }, limit, offset: (page - 1) * limit })
 
-export const findDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
-  em.findOne(StoryDraft, { unit })
+export const findDraft = (em: EntityManager, part: string): Promise<StoryDraft | null> =>
+  em.findOne(StoryDraft, { unit: part })
 
 export const allDrafts = (em: EntityManager): Promise<StoryDraft[]> => em.find(StoryDraft, {})
 
 /** Locks the draft until the transaction of `em` ends. */
-export const lockDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
-  em.findOne(StoryDraft, { unit }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+export const lockDraft = (em: EntityManager, part: string): Promise<StoryDraft | null> =>
+  em.findOne(StoryDraft, { unit: part }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
 // Earlier revisions can be restored, so all of them count.
 const imagesWhereUploaded = `

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
 import type { Context } from '../rpc/context.ts'
-import { guestOfCache, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
+import { guestOnPrimary, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import type { Member } from '../member/member.entity.ts'
 
@@ -82,7 +82,7 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
   #shared(asking: Asking, asked: Asked): Promise<Listed> {
     const { type, place, placeOf, keyOf, list, textsOf, membersOf, wordsOf } = this.#kind
     return this.#kept.read(asking, keyOf(asked), async em => {
-      const value = await list(em, guestOfCache, asked)
+      const value = await list(em, guestOnPrimary, asked)
       const texts = textsOf(value)
       const id = placeOf(asked)
       return {

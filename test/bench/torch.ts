@@ -9,13 +9,13 @@ const passes = 1000
  */
 export async function benchTorch(site: RunningSite): Promise<string[]> {
   const { url } = site
-  await passAtOnce(url, passes)
+  await passConcurrently(url, passes)
   const started = performance.now()
-  const legs = await passAtOnce(url, passes)
+  const legs = await passConcurrently(url, passes)
   const seconds = (performance.now() - started) / 1000
   const given = new Set(legs).size
   if (given !== passes) throw new Error(`${passes} passes were given ${given} legs`)
-  const probe = await askAtOnce(`${url}/healthz`, passes)
+  const probe = await askConcurrently(`${url}/healthz`, passes)
   const steady = await steadyWrites(site, 'torch passes', { path: '/api/v1/torch/add', body: {} }, () => totalOf(url))
   return [
     `${'1,000 torch passes at the same time'.padEnd(34)} ${Math.round(passes / seconds)} acknowledged a second, each leg once`,
@@ -30,12 +30,12 @@ async function totalOf(url: string): Promise<number> {
   return Number(/"count":(\d+)/.exec(JSON.stringify(result))?.[1])
 }
 
-function passAtOnce(url: string, count: number): Promise<number[]> {
+function passConcurrently(url: string, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => passOne(url)))
 }
 
 /** Returns the seconds for `count` simultaneous requests of the smallest response of the same server. */
-async function askAtOnce(url: string, count: number): Promise<number> {
+async function askConcurrently(url: string, count: number): Promise<number> {
   const started = performance.now()
   await Promise.all(Array.from({ length: count }, async () => (await fetch(url)).arrayBuffer()))
   return (performance.now() - started) / 1000

@@ -18,7 +18,7 @@ export interface CommentsContext {
   /** The thread whose answer form a reader without scripts has opened. */
   answering: number | undefined
   /** The number of answers that are loaded with each thread, and the thread and page of answers that the address asks for. */
-  repliesAtOnce: number
+  repliesPerPage: number
   answersPage: { threadId: number | undefined; page: number }
 }
 

@@ -1,4 +1,4 @@
-/** The page that visitors get while too many come at once. */
+/** The page that visitors get while too many send requests at the same time. */
 export const busy = {
   title: '此刻来人众多',
   reloads: '本页会自动重新打开。',

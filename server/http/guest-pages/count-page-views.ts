@@ -3,8 +3,8 @@ import PQueue from 'p-queue'
 import type { Context, Site } from '../../rpc/context.ts'
 import { openWork } from '../../rpc/unit-of-work.ts'
 import { guest } from '../../kernel/viewer.ts'
-import { recordReading } from '../../reading/record-reading.ts'
-import { recountInterval } from '../../reading/reading.queries.ts'
+import { recordPageView } from '../../page-view/record-page-view.ts'
+import { recountInterval } from '../../page-view/page-view.queries.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 
 type Opened = Pick<GuestPageRequest, 'read' | 'visitorSession' | 'locale'>
@@ -24,7 +24,7 @@ export function createPageViewCounter(site: Site) {
 
   async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
     try {
-      await queue.add(() => recordReading({ ...context, ...openWork(context, 'count-page-views') }, kind, id))
+      await queue.add(() => recordPageView({ ...context, ...openWork(context, 'count-page-views') }, kind, id))
     } catch (fault) {
       // The reader's next page tries again.
       counted.delete(reader)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '../../rpc/context.ts'
-import type { ReadKind } from '../../reading/reading.queries.ts'
+import type { ViewedKind } from '../../page-view/page-view.queries.ts'
 import { isReadMethod } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
@@ -19,7 +19,7 @@ export interface GuestPageRequest {
   texts: TextLanguages
   /** Equal for requests that get the same bytes. */
   key: string
-  read: { kind: ReadKind; id: number } | undefined
+  read: { kind: ViewedKind; id: number } | undefined
   visitorSession: string | undefined
 }
 

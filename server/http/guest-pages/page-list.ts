@@ -1,4 +1,4 @@
-import type { ReadKind } from '../../reading/reading.queries.ts'
+import type { ViewedKind } from '../../page-view/page-view.queries.ts'
 
 /** A page that is the same for all guests with the same request. */
 export interface GuestPage {
@@ -10,7 +10,7 @@ export interface GuestPage {
   /** With one of these cookies, the page shows something of the reader's own. */
   privateCookies?: readonly string[]
   /** The kind of text for which opening the page counts a reader. */
-  read?: ReadKind
+  read?: ViewedKind
 }
 
 const id = '([1-9]\\d{0,9})'

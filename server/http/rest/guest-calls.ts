@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/refusal-text.ts'
-import type { ReadKind } from '../../reading/reading.queries.ts'
+import type { ViewedKind } from '../../page-view/page-view.queries.ts'
 import { isTagged } from '../../rpc/cache-tags.ts'
 import { preferredLanguage } from './language.ts'
 import type { JsonObject } from './read-body.ts'
@@ -14,7 +14,7 @@ export interface GuestCall {
   /** Equal for calls with the same response. */
   key: string
   /** The text whose reader it counts. */
-  read: { kind: ReadKind; id: number } | undefined
+  read: { kind: ViewedKind; id: number } | undefined
 }
 
 interface Pattern {
@@ -27,7 +27,7 @@ const mountedAt = '/api/v1'
 /** Longer addresses are not cached: the address is part of the key. */
 const maxUrlLength = 300
 
-const opened: Readonly<Record<string, ReadKind>> = { 'article.byId': 'article', 'post.byId': 'post' }
+const opened: Readonly<Record<string, ViewedKind>> = { 'article.byId': 'article', 'post.byId': 'post' }
 
 /** Recognises a guest's call by its address and Accept-Language. Returns undefined if the response is not shared. */
 export function guestCalls(calls: readonly RestCall[]) {

@@ -1,4 +1,4 @@
-import { guestOfCache } from '../../kernel/viewer.ts'
+import { guestOnPrimary } from '../../kernel/viewer.ts'
 import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Site } from '../../rpc/context.ts'
 import { SharedCache, type Cacheable } from '../../rpc/shared-cache.ts'
@@ -67,7 +67,7 @@ export class SharedResponses {
     const cacheTags = new CacheTags({ countsReader: reader !== undefined })
     const context = {
       site: this.#site,
-      viewer: guestOfCache,
+      viewer: guestOnPrimary,
       locale,
       address: reader ?? '127.0.0.1',
       userAgent: undefined,

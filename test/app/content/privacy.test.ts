@@ -20,7 +20,7 @@ import { decisionRetention } from '#server/decision/decision-retention.ts'
 import { failedLetterRetention, cleanupInterval } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { maxVersions } from '#server/history/history.schema.ts'
-import { recountInterval } from '#server/reading/reading.queries.ts'
+import { recountInterval } from '#server/page-view/page-view.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { duplicateWindow } from '#server/review/spam-checks.ts'
@@ -142,7 +142,7 @@ const told: Readonly<Record<string, string>> = {
   Pledge: '誓言',
   Post: '帖子',
   Passkey: '通行密钥',
-  Reading: '阅读次数',
+  PageView: '阅读次数',
   RecoveryCode: '恢复码',
   RemovedText: '回收站',
   Reply: '回复',

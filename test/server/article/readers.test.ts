@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '#server/kernel/clock.ts'
-import { Reading } from '#server/reading/reading.entity.ts'
-import { deleteOldReadings } from '#server/reading/reading.queries.ts'
+import { PageView } from '#server/page-view/page-view.entity.ts'
+import { deleteOldPageViews } from '#server/page-view/page-view.queries.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -61,10 +61,10 @@ describe('the readers of an article', () => {
     const { id } = await anArticle(setup, await aMember(setup))
     await viewsFor(id, 'one')
     clock.advance(minutes(29))
-    await deleteOldReadings(em(), clock.now())
-    expect(await em().count(Reading)).toBe(1)
+    await deleteOldPageViews(em(), clock.now())
+    expect(await em().count(PageView)).toBe(1)
     clock.advance(minutes(1))
-    await deleteOldReadings(em(), clock.now())
-    expect(await em().count(Reading)).toBe(0)
+    await deleteOldPageViews(em(), clock.now())
+    expect(await em().count(PageView)).toBe(0)
   })
 })

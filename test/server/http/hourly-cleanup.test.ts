@@ -81,7 +81,7 @@ describe('the hourly cleanup', () => {
       await sql('alter table reading_away rename to reading', [])
     }
     stop()
-    expect(reported.map(({ where }) => where)).toEqual(['cleanup: readings'])
+    expect(reported.map(({ where }) => where)).toEqual(['cleanup: pageViews'])
   })
 
   it('runs every hour until it is stopped, and a fault costs only one round', () => {

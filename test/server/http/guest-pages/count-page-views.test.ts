@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GuestPageRequest } from '#server/http/guest-pages/guest-page-request.ts'
 import { createPageViewCounter } from '#server/http/guest-pages/count-page-views.ts'
-import { Reading } from '#server/reading/reading.entity.ts'
+import { PageView } from '#server/page-view/page-view.entity.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, em, reported } = await testSite()
@@ -33,5 +33,5 @@ it('a view whose counting failed is counted at the next visit, and then once', a
   count(opened, '192.0.2.1')
   count(opened, '192.0.2.1')
   expect(tried).toBe(2)
-  await expect.poll(() => em().count(Reading)).toBe(1)
+  await expect.poll(() => em().count(PageView)).toBe(1)
 })

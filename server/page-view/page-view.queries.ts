@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
-import { Reading } from './reading.entity.ts'
+import { PageView } from './page-view.entity.ts'
 
 export const recountInterval = minutes(30)
 
 const statements = { article: statementFor('article'), post: statementFor('post') } as const
 
 /** The kinds of texts that have a number of views. */
-export type ReadKind = keyof typeof statements
+export type ViewedKind = keyof typeof statements
 
 // One statement: the number rises only if the reader's row is inserted or has expired; of two concurrent requests one inserts it. Counted readers are
 // looked up first, because an insert that conflicts with their row locks it, and a lock is a write.
@@ -24,9 +24,9 @@ function statementFor(table: string): string {
 }
 
 /** Counts a reader once in 30 minutes and returns the new number of views; undefined if the reader was counted already. */
-export async function countReading(
+export async function countPageView(
   em: EntityManager,
-  kind: ReadKind,
+  kind: ViewedKind,
   id: number,
   { key, now }: { key: string; now: Date },
 ): Promise<number | undefined> {
@@ -35,7 +35,7 @@ export async function countReading(
   return row?.views
 }
 
-/** Deletes the readings that are older than half an hour. */
-export async function deleteOldReadings(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(Reading, { at: { $lte: after(now, -recountInterval) } })
+/** Deletes the page views that are older than half an hour. */
+export async function deleteOldPageViews(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(PageView, { at: { $lte: after(now, -recountInterval) } })
 }

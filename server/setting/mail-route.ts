@@ -11,27 +11,27 @@ export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
-/** A mail server that sends the letters. */
-interface ServerTransport extends ChosenTransport {
+/** A route through a mail server. */
+interface ServerRoute extends MailRoute {
   account: SmtpAccount
 }
 
-interface ChosenTransport {
+interface MailRoute {
   route: 'stored' | 'environment' | 'files'
   account: SmtpAccount | undefined
 }
 
-/** Returns the current mail transport: the server that an admin stored, else that of SMTP_URL, else files (docs/operations.md#settings). */
-export async function currentMailTransport(em: Work['em'], { vault, letters }: Site): Promise<ChosenTransport> {
+/** Returns the current route of letters: the server that an admin stored, else that of SMTP_URL, else files (docs/operations.md#settings). */
+export async function currentMailRoute(em: Work['em'], { vault, letters }: Site): Promise<MailRoute> {
   const kept = await loadSetting(em, 'smtp_config')
   if (kept.host !== '') return { route: 'stored', account: unsealAccount(kept, vault) }
   return { route: letters.server === undefined ? 'files' : 'environment', account: letters.server }
 }
 
-/** Opens a transport through a mail server. A server that an admin named must have a public address, or one that PRIVATE_HOSTS allows. */
+/** Opens the transport of a route through a mail server. A server that an admin named must have a public address, or one that PRIVATE_HOSTS allows. */
 export async function openTransport(
   hosts: Context['site']['hosts'],
-  { route, account }: ServerTransport,
+  { route, account }: ServerRoute,
   name: string,
 ): Promise<MailTransport> {
   return smtpTransport(account, name, route === 'stored' ? { address: await hosts.addressOf(account.host) } : {})

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
 // Recent readers of a text, each stored as one hash: a visitor session counts once for each article or post in 30 minutes (docs/product.md#views).
-const ReadingSchema = defineEntity({
-  name: 'Reading',
+const PageViewSchema = defineEntity({
+  name: 'PageView',
   tableName: 'reading',
   properties: {
     key: p.string().length(64).primary(),
@@ -10,6 +10,6 @@ const ReadingSchema = defineEntity({
   },
 })
 
-export class Reading extends ReadingSchema.class {}
+export class PageView extends PageViewSchema.class {}
 
-ReadingSchema.setClass(Reading)
+PageViewSchema.setClass(PageView)

@@ -3,13 +3,17 @@ import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
-import { recountInterval, countReading, type ReadKind } from './reading.queries.ts'
+import { recountInterval, countPageView, type ViewedKind } from './page-view.queries.ts'
 
 /**
  * Counts a view of a text by the sender of the request, identified by visitor session if there is one. Returns undefined if they were counted within
  * 30 minutes.
  */
-export async function recordReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
+export async function recordPageView(
+  context: Context & Work,
+  kind: ViewedKind,
+  id: number,
+): Promise<number | undefined> {
   const { em, visitorSession, cacheTags, site } = context
   // Readers of cached pages are counted when the page is sent (http/guest-pages/count-page-views.ts).
   if (cacheTags?.countsReader === false) return undefined
@@ -19,7 +23,7 @@ export async function recordReading(context: Context & Work, kind: ReadKind, id:
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)
   const now = site.clock.now()
   if (site.countedReaders.has(key, now)) return undefined
-  const views = await countReading(em, kind, id, { key, now })
+  const views = await countPageView(em, kind, id, { key, now })
   if (views !== undefined) site.countedReaders.note(key, after(now, recountInterval))
   return views
 }
