@@ -27,7 +27,7 @@ export function boundedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded
         .fork()
         .execute(cancel, [`${mark}%`])
         .catch(() => undefined)
-    // Again and again, since a read that waits for a connection cannot be cancelled yet.
+    // The cancellation is repeated, because a read that still waits for a connection cannot be cancelled yet.
     const timer = setInterval(stop, within)
     signal?.addEventListener('abort', stop, { once: true })
     try {

@@ -4,7 +4,7 @@ interface Bounds {
   /** In bytes. */
   maxBytes: number
   tooLong: () => Refusal
-  /** Ends the reading with its reason. */
+  /** When it aborts, reading stops and throws its reason. */
   signal?: AbortSignal
 }
 

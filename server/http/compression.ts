@@ -5,8 +5,8 @@ import type { MiddlewareHandler } from 'hono'
 export const minBytesToCompress = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
-// Brotli's quality. For one reader, 1 takes a quarter of the time of 4 for fifteen percent more bytes, about as many as gzip's. What is compressed once
-// and sent to many is worth more.
+// Brotli's quality. For one reader, 1 takes a quarter of the time of 4 for fifteen percent more bytes, about as many as gzip's. Bytes that are
+// compressed once and sent to many readers get a higher quality.
 const qualities = { one: 1, many: 5 } as const
 // The window needs a quarter of the memory of the default.
 const brotliFor = (readers: keyof typeof qualities) => ({

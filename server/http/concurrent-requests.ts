@@ -1,8 +1,8 @@
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /**
- * The requests that are handled at the same time. Further requests are refused early with 503, so that the accepted ones are answered in time. Files, pages in
- * memory and probes are answered before this and are never refused.
+ * Limits the requests that are handled at the same time. Further requests are refused early with 503, so that the accepted ones are answered in
+ * time. Files, pages in memory and probes are answered before these limits and are never refused.
  */
 export interface RequestLimits {
   /** Pages that are rendered, for one reader or for all guests. About 50 are rendered a second, so the last in the queue waits a second or two. */

@@ -125,7 +125,7 @@ async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
-  // Identifying the viewer takes a query, so it waits for its turn too.
+  // The limit includes identifying the viewer, because that takes a query.
   const response = parts.limits.calls.run(() => handleTypedCall(asked, call, asGuest))
   if (response !== undefined) return response
   const refused = busy(asGuest.locale, call)
@@ -138,7 +138,7 @@ async function handleTypedCall(asked: PageRequest, call: Call, asGuest: Context)
   const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
   const response = await handleRpc(call.req.raw, { ...asGuest, viewer }, site)
   if (call.req.method === 'POST' && !isSignedIn(viewer)) ensureStamp(cookies, site.vault, site.clock.now())
-  // A response that reports the end of the session also clears its keys. A call that succeeded without them leaves that to the next page.
+  // A failed call of an ended session also clears the session cookies. After a successful call, the next page clears them.
   if (!ended || response.status !== 200) cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Starts at most `maxStartsPerRound` writing requests in each round of the event loop, so that reads are handled in between when many requests write at the same
- * moment. A single write does not wait.
+ * Starts at most `maxStartsPerRound` writing requests in each round of the event loop, so that reads are handled in between when many requests write
+ * at the same moment. A single write does not wait.
  */
 export function paceWrites(maxStartsPerRound: number): MiddlewareHandler {
   const waiting: (() => void)[] = []

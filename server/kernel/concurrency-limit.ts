@@ -8,8 +8,8 @@ interface Bounds {
 }
 
 /**
- * Limits concurrency: some pieces of work run, a bounded number waits. Work starts in rounds of the event loop. Rendering a page does not yield, so a crowd
- * rendered on arrival would leave later requests in the sockets, where nobody can be refused and no probe or file be answered.
+ * Limits concurrency: some pieces of work run, and a bounded number waits. Work starts in rounds of the event loop, because rendering a page does not
+ * yield: if every page were rendered on arrival, later requests would stay unread in their sockets, and no refusal, probe or file could be sent.
  */
 export class ConcurrencyLimit {
   readonly #bounds: Bounds

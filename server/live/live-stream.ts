@@ -10,7 +10,7 @@ const head = {
   Connection: 'close',
 }
 
-/** The live stream of one browser. It holds little, because there are thousands of them. */
+/** The live stream of one browser. It keeps little state, because there are thousands of streams. */
 export class LiveStream {
   readonly address: string
   readonly openedAt: number

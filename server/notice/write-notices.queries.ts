@@ -37,8 +37,8 @@ export const isUnmuted = (member: string, text: string) =>
     and not exists (select from mute where mute.member_id = ${member} and mute.muted_member_id = ${text}.signed_by)`
 
 /**
- * SQL for the rows of the tasks. Each is found by its primary key: shortly after many inserts the statistics of the table are out of date, and the planner
- * would read all rows of a place.
+ * SQL for the rows of the tasks. Each is found by its primary key: shortly after many inserts the statistics of the table are out of date, and the
+ * planner would read all rows of a place.
  */
 export const rowsOfTasks = (table: MentioningType | 'blessing') =>
   `task cross join lateral (select * from ${table} where ${table}.id = task.text limit 1) as ${table}`

@@ -13,8 +13,8 @@ import type * as schema from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 /**
- * Saves a pledge of a guest or a member. It waits for review; the response contains a receipt, with which the sender can see its status and withdraw it. Refuses
- * too many links and, by a database constraint, the same text by the same sender within a day (docs/product.md#pledges, #spam).
+ * Saves a pledge of a guest or a member. It waits for review; the result contains a receipt, with which the sender can see its status and withdraw
+ * it. Refuses too many links and, by a database constraint, the same text by the same sender within a day (docs/product.md#pledges, #spam).
  */
 export async function submitPledge(context: Context & Work, pledge: z.output<typeof schema.submitPledge>) {
   const { em, site, viewer } = context

@@ -47,9 +47,8 @@ interface Inserted extends Omit<Ground, 'board'> {
 }
 
 /**
- * Inserts replies to one post on its next floors, all with the same time, in one statement, and sets their ids and floors. Inserts nothing if the post or
- * its board is closed. Returns both, or null if the post is gone; throws if
- * an open post took none.
+ * Inserts replies to one post on its next floors, all with the same time, in one statement, and sets their ids and floors. Inserts nothing if the
+ * post or its board is closed. Returns both, or null if the post is gone; throws if an open post took none.
  */
 export async function insertOnOpenPost(
   em: EntityManager,

@@ -32,8 +32,8 @@ const maxBytes = 8 * 1024 * 1024
 
 /**
  * A cached read with the same result for everybody. Rows are cached until any process changes something they show; views of them are made for each
- * viewer. Counts may be five seconds old, but members see their own writes through this process immediately. Requests share the rows, so no caller may
- * change them.
+ * viewer. Counts may be five seconds old, but members see their own writes through this process immediately. Requests share the rows, so callers must
+ * not change them.
  */
 export class CachedRead<Value> {
   readonly #caches = new StatePerSite(

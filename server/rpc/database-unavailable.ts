@@ -1,5 +1,5 @@
-// Decides whether an error means that the database is away or overloaded, so that the request gets 503 and may be tried again, and is no fault of the
-// site. Procedures use it in to-trpc-error.ts (and so does app/forms/fallback-on-failure.ts, by the refusal made there). It is used directly by
+// Decides whether an error means that the database is away or overloaded. The request then gets 503 and may be tried again, and no fault is
+// reported. Procedures use it in to-trpc-error.ts (and so does app/forms/fallback-on-failure.ts, by the refusal made there). It is used directly by
 // http/session-cookie.ts, `onError` of http/hono-app.ts, http/live/live-handler.ts, the log in http/create-site.ts, and the start and the commands.
 import { isClientDisconnect } from './client-disconnect.ts'
 

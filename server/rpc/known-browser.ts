@@ -1,5 +1,5 @@
-// The signed mark of a browser that has logged in to an account (docs/product.md#limits). Strangers who try passwords do not use up its tries. It
-// expires by its date and when the account's password changes, so that a copy of it does not work for ever.
+// The signed mark of a browser that has logged in to an account (docs/product.md#limits). Failed logins of other browsers do not use
+// up its tries. It expires by its date and when the account's password changes, so that a copy of it does not work for ever.
 import { days } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 

@@ -8,7 +8,7 @@ export interface Cacheable<Value> {
   value: Value
   /** Size in bytes. */
   size: number
-  /** False for a value that is answered but not cached, such as a missing page. */
+  /** False for a value that is returned but not cached, such as a missing page. */
   isCacheable: boolean
   tags: ReadonlySet<string>
   /** True if it shows counts. They lag by a few seconds, because no change is announced for them. */
@@ -35,7 +35,7 @@ interface Rendering<Value> {
   writes: number
 }
 
-/** From the first age on, a value with counts is still answered while it is made again; from the second age on it is not answered any more. */
+/** From the first age on, a value with counts is still returned while it is made again; from the second age on it is not returned any more. */
 const refreshCountsAfter = seconds(2.5)
 const countsMaxAge = seconds(5)
 /** The lag after a write through this process: at most four renderings a second. */
@@ -49,7 +49,7 @@ const maxChangedTags = 10_000
 interface SharedCacheOptions {
   /** The maximum size of the cached values. */
   maxBytes: number
-  /** The writes through this process after which counts are read again immediately: those of members, or all. Without it, counts lag after each write. */
+  /** The writes through this process after which counts are read again immediately: those of members, or all. If absent, counts lag after writes. */
   refreshImmediatelyAfter?: 'memberWrites' | 'writes'
 }
 
@@ -124,7 +124,7 @@ export class SharedCache<Value> {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const value = await rendering.promise
-      // The tags of a value that is not kept may be unknown, so it is answered only if no change was announced between its start and this call.
+      // The tags of a value that is not kept may be unknown, so it is returned only if no change was announced between its start and this call.
       if (rendering.since === asked || (value.isCacheable && !value.isOutdated)) return value.value
     }
   }
@@ -191,7 +191,7 @@ export class SharedCache<Value> {
     this.#announced += 1
     for (const tag of tagsOfChange(change)) {
       if (this.#inMaking > 0) this.#changedAt.set(tag, this.#announced)
-      // Where some value is always being made, the values in making count as outdated, so that the map stays small.
+      // While values are always being made, the map is cleared only here, at its limit. The values in making then count as outdated.
       if (this.#changedAt.size > maxChangedTags) {
         this.#lostAt = this.#announced
         this.#changedAt.clear()

@@ -28,7 +28,7 @@ export async function currentMailRoute(em: Work['em'], { vault, letters }: Site)
   return { route: letters.server === undefined ? 'files' : 'environment', account: letters.server }
 }
 
-/** Opens the transport of a route through a mail server. A server that an admin named must have a public address, or one that PRIVATE_HOSTS allows. */
+/** Opens the transport of a route through a mail server. An admin's server must have a public address, or one that PRIVATE_HOSTS allows. */
 export async function openTransport(
   hosts: Context['site']['hosts'],
   { route, account }: ServerRoute,

@@ -10,8 +10,8 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 ]
 
 /**
- * Returns true if the file has the signature of JPEG, PNG, WebP, GIF, HEIF or AVIF, whatever its name says. SVG is refused, because it is a document that may
- * contain scripts.
+ * Returns true if the file has the signature of JPEG, PNG, WebP, GIF, HEIF or AVIF, whatever its name says. SVG is refused, because it is a document
+ * that may contain scripts.
  */
 export const hasImageSignature = (file: Uint8Array): boolean =>
   signatures.some(

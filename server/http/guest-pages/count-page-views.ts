@@ -15,8 +15,8 @@ const maxWaiting = 10_000
 const concurrency = 2
 
 /**
- * Returns a function that counts the reader of a shared page or REST response after it is sent. A reader is counted again after the same time as on pages made for
- * one reader.
+ * Returns a function that counts the reader of a shared page or REST response after it is sent. A reader is counted again after 30 minutes, as on
+ * pages that are rendered for one reader.
  */
 export function createPageViewCounter(site: Site) {
   const counted = new LRUCache<string, true>({ max: maxRemembered, ttl: recountInterval })

@@ -84,7 +84,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
  */
 const guestHeader = 'x-guest-page'
 
-// A cache must vary by all cookies, unless it sets the header with what it has read in them; then it varies by that.
+// The response varies by all cookies. If the cache in front read the cookies itself and sent the result in the header, it varies by that header.
 const varyHeader = ({ headers }: IncomingMessage, { locale, texts }: GuestPageRequest) =>
   headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
 

@@ -1,11 +1,12 @@
 import { styleSources } from './inline-styles.ts'
 
-// Text becomes HTML, or the address of a script, only under the policies of app/first-script.ts; `late` is for the page's own late start.
+// Trusted Types: a string becomes HTML or the URL of a script only through a policy of the page. `default` is in app/first-script.ts; `late` belongs
+// to the late start of the page's scripts (app/remix/scripts-after-paint.ts).
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 
 /**
- * Returns the Content-Security-Policy of a page, which allows its inline styles by their hashes and its scripts by the nonce. In development, Vite adds
- * the styles of a module to the page when the module is loaded.
+ * Returns the Content-Security-Policy of a page, which allows its inline styles by their hashes and its scripts by the nonce. In development, all
+ * inline styles are allowed, because Vite adds the styles of a module to the page when the module is loaded.
  */
 export const contentSecurityPolicy = (page: Buffer, nonce: string, isDevelopment: boolean) =>
   [

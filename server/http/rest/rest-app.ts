@@ -42,7 +42,7 @@ export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<Rest
   return app
 }
 
-/** Refuses a call early when too many are running already, so that those are answered in time. */
+/** Refuses a call early when too many are running already, so that the running calls are answered in time. */
 const inBounds =
   ({ calls }: RestOptions): MiddlewareHandler<RestEnv> =>
   async (_, next) => {

@@ -34,7 +34,7 @@ export class SharedResponses {
       refreshImmediatelyAfter: 'writes',
     })
     this.#countPageView = createPageViewCounter(site)
-    // Other processes announce by these events how far the counters have come.
+    // Other processes publish these events when they increase the counters.
     site.bus.on('torchPassed', () => site.changes.notify('counter:torch.get:'))
     site.bus.on('visitorCounted', () => site.changes.notify('counter:visitor.count:'))
   }

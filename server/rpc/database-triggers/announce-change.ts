@@ -21,7 +21,7 @@ export const announceChanges = (announced: AnnouncedChanges) =>
 export const announceUpdatesAndDeletes = (announced: AnnouncedChanges) =>
   trigger('told', updateOrDelete(announced), announced)
 
-/** As `announceChanges`, for tables that get many rows in one statement: the function `run`, which is in the migrations, announces all new rows together. */
+/** As `announceChanges`, for tables that get many rows in one statement. The function `run`, which is in the migrations, announces them together. */
 export const announceChangesTogether = (announced: AnnouncedChanges, run: string) => [
   {
     name: `${announced.table}_told_new`,
