@@ -12,9 +12,9 @@ import { storeSetting } from '../setting/store-setting.ts'
 import { findBackup, deleteBackup, listBackups } from './backup.queries.ts'
 import * as schema from './backup.schema.ts'
 import { viewBackup } from './backup.view.ts'
-import { runningBackups } from './backups.ts'
+import { runningBackups } from './running-backup.ts'
 import { openRecord } from './start-daily-backups.ts'
-import { nextSlot } from './daily-time.ts'
+import { nextSlot } from './daily-backup-time.ts'
 import { storeOf } from './make-backup.ts'
 
 // Backups of the whole database, for admins (docs/decisions/backups.md).

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { seconds } from '../kernel/clock.ts'
-import type { ExternalHosts } from '../kernel/external-hosts.ts'
+import type { ExternalHosts } from '../kernel/refuse-private-hosts.ts'
 import { uploadLimits } from '../upload/upload.schema.ts'
 
 /** The picture cannot be fetched; the message says why. */

@@ -1,10 +1,10 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { countBatch } from '../decision/decision.queries.ts'
-import { decideTexts } from './decide.ts'
+import { decideTexts } from './decide-texts.ts'
 import * as schema from './moderation.schema.ts'
 import { readQueue } from './read-queue.ts'
 import { listPastDecisions } from './list-past-decisions.ts'
-import { undoBatch } from './undo.ts'
+import { undoBatch } from './undo-decisions.ts'
 
 // The desk of those who review: one queue of everything that waits, and the record of decisions.
 export const moderationRouter = router({

@@ -2,7 +2,7 @@
 import { loadSharp } from '../drawing/sharp-with-allowed-decoders.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { drawableText } from '../drawing/drawable-characters.ts'
-import { drawableTexts } from './drawable-texts.ts'
+import { drawableTexts } from './mosaic-texts.ts'
 
 const mosaicSide = 1200
 const letter = 24

@@ -4,7 +4,7 @@ import type { Locale } from '../rpc/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
 import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/colours.ts'
 import { siteArtwork, torchDrawing } from '../drawing/site-artwork.ts'
-import { fitWords, mottoOf } from './drawable-words.ts'
+import { fitWords, mottoOf } from './poster-words.ts'
 import type { Sheet } from './poster-picture.ts'
 import type { PosterTheme, QrCode } from './poster.schema.ts'
 

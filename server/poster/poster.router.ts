@@ -3,7 +3,7 @@ import { queueSender } from '../rpc/caller-key.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { drawnPoster, drawPoster, encodeAddress, fitPoster, qrCode, undrawnCharacters } from './poster.schema.ts'
 import { encodeQrCode } from './qr-code.ts'
-import { fitWords } from './drawable-words.ts'
+import { fitWords } from './poster-words.ts'
 import { posterPicture } from './poster-picture.ts'
 
 // Posters are only for the site's own pages, which decide the address in the code. The name and the wish are drawn and forgotten after ten minutes.

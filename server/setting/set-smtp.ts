@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import { PrivateHost } from '../kernel/external-hosts.ts'
+import { PrivateHost } from '../kernel/refuse-private-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'

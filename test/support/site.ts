@@ -12,7 +12,7 @@ import { shippedAndPublishedStory } from '#server/http/shipped-and-published-sto
 import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
-import { ExternalHosts } from '#server/kernel/external-hosts.ts'
+import { ExternalHosts } from '#server/kernel/refuse-private-hosts.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'

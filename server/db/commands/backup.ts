@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { backUp } from '../backup.ts'
+import { backUp } from '../backup-file.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 await runCommand(async (settings, [file]) => {

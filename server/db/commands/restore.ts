@@ -1,4 +1,4 @@
-import { restoreBackup } from '../backup.ts'
+import { restoreBackup } from '../backup-file.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 await runCommand(async (settings, [file]) => {

@@ -1,4 +1,4 @@
-import { InvalidTarget } from '../backup.ts'
+import { InvalidTarget } from '../backup-file.ts'
 import { DataDirInUse } from '../connection.ts'
 import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { mailPorts, ExternalHosts } from '#server/kernel/external-hosts.ts'
+import { mailPorts, ExternalHosts } from '#server/kernel/refuse-private-hosts.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 

@@ -2,7 +2,9 @@ import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { linksOf, picturesIn, textOf } from '../markdown/read-html.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
-import { linksIn } from './spam-checks.ts'
+
+/** Counts the links in a text (docs/product.md#spam). */
+export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
 
 interface Bounds {
   /** How many links the text may contain. */

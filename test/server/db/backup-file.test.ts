@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { backUp, restoreBackup, InvalidTarget } from '#server/db/backup.ts'
+import { backUp, restoreBackup, InvalidTarget } from '#server/db/backup-file.ts'
 import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { InvalidDump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'

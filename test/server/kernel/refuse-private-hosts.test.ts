@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, ExternalHosts, PrivateHost } from '#server/kernel/external-hosts.ts'
+import { isPublicAddress, ExternalHosts, PrivateHost } from '#server/kernel/refuse-private-hosts.ts'
 
 describe('an address is public', () => {
   it.each(['8.8.8.8', '202.119.0.1', '100.63.255.255', '172.32.0.1', '2400:3200::1', '2606:4700::1111'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitWords } from '#server/poster/drawable-words.ts'
+import { fitWords } from '#server/poster/poster-words.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { as } = await testSite()

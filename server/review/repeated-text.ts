@@ -3,10 +3,7 @@ import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
-import { clearFingerprint } from './text-fingerprint.queries.ts'
-
-/** Counts the links in a text (docs/product.md#spam). */
-export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
+import { clearFingerprint } from './repeated-text.queries.ts'
 
 /** How long the same text by the same sender is refused. Its fingerprint is deleted after this time. */
 export const duplicateWindow = hours(24)
