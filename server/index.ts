@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { requireFreeAddress } from './http/listen.ts'
+import { requireFreeAddress } from './http/listen-on-port.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'

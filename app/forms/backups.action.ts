@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { backupActs } from '#app/components/admin/backup-plan-form.tsx'
 import { backupById } from '#server/backup/backup.schema.ts'
 import { backupPlan } from '#server/setting/backup-plan.schema.ts'
-import { requireRight } from './guards.ts'
+import { requireRight } from './page-guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 

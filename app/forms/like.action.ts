@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { seeOther, submit } from './submit.ts'
 
 const likeForm = z.object({ isLiked: z.enum(['true', 'false']) })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { countSkipped, skippedMessageKey } from '#app/components/moderation/count-skipped-texts.ts'
 import { byBatch, type Decided, type DecideTexts } from '#server/moderation/moderation.schema.ts'
-import { pathOf } from './guards.ts'
+import { pathOf } from './page-guards.ts'
 import { seeOther } from './submit.ts'
 
 type Api = AppLoadContext['api']

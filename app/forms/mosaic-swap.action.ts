@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { swapForm } from '#server/mosaic/mosaic.schema.ts'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { puzzleParams } from './route-params.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 

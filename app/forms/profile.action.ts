@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { avatarActs } from '#app/components/profile/avatar-form.tsx'
 import { basicAct } from '#app/components/profile/basic-form.tsx'
 import { avatarForm, profileForm } from '#server/member/profile.schema.ts'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 

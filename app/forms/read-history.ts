@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { VersionedType } from '#server/history/history.schema.ts'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { idParam } from './route-params.ts'
 import { orErrorPage } from './or-error-page.ts'
 

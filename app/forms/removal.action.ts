@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { idParam } from './route-params.ts'
 import { orErrorPage } from './or-error-page.ts'
 import { redirectWithFlash, submit } from './submit.ts'

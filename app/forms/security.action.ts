@@ -6,7 +6,7 @@ import { sessionActs } from '#app/components/profile/sessions.tsx'
 import { changeEmail, changePassword } from '#server/account/account.schema.ts'
 import { endSession, identityProof } from '#server/session/session.schema.ts'
 import type { Purpose } from '#server/verification/verification.schema.ts'
-import { requireMember } from './guards.ts'
+import { requireMember } from './page-guards.ts'
 import { redirectWithFlash, submit, acceptsHtml } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { siteActs } from '#app/components/admin/site-forms.tsx'
 import { banner, chosenLimits, footer } from '#server/setting/site-settings.schema.ts'
-import { requireRight } from './guards.ts'
+import { requireRight } from './page-guards.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 

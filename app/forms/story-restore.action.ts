@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { requireRight } from './guards.ts'
+import { requireRight } from './page-guards.ts'
 import { seeOther, submit } from './submit.ts'
 import { partParam } from './story-part-param.ts'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
-import { toLogin } from './guards.ts'
+import { toLogin } from './page-guards.ts'
 import { problemsIn, type Problem } from './refusal-checks.ts'
 import type { FormResult } from '../components/form/form-result.ts'
 

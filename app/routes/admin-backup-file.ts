@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { requireRight } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** Streams a backup as a file. */

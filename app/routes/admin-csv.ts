@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { csvStream } from '#app/forms/csv-lines.ts'
-import { requireRight } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

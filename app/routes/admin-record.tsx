@@ -9,7 +9,7 @@ import { useDecisionResult, type DecisionResult } from '#app/components/moderati
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { requireRight } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { RightsTable } from '#app/components/admin/rights-table.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireStaff } from '#app/forms/guards.ts'
+import { requireStaff } from '#app/forms/page-guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/rights.css'
 

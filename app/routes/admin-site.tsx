@@ -6,7 +6,7 @@ import { BannerForm, FooterForm, ReadOnlySwitch, siteActs } from '#app/component
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { siteContent } from '#app/content/index.ts'
-import { requireRight } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { siteSettingsAction } from '#app/forms/site-settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { Suspensions, suspensionActs } from '#app/components/admin/suspensions.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { requireRight } from '#app/forms/guards.ts'
+import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Contributions } from '#app/components/profile/contributions.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
-import { requireMember } from '#app/forms/guards.ts'
+import { requireMember } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** Loads the member's contributions, which are shown above the lists of their texts (docs/product.md#profile). */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireMember } from '#app/forms/guards.ts'
+import { requireMember } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** Responds with all personal data of the member as one file (docs/product.md#leaving). */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { requireMember } from '#app/forms/guards.ts'
+import { requireMember } from '#app/forms/page-guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { memberAddress } from '#app/components/person/person-address.ts'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
-import { requireMember } from '#app/forms/guards.ts'
+import { requireMember } from '#app/forms/page-guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/index.css'
 

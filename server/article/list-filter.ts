@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { requireSignedIn } from '../rpc/guards.ts'
+import { requireSignedIn } from '../rpc/procedure-guards.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { publishedOnly } from './article.policy.ts'

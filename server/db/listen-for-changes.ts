@@ -1,6 +1,6 @@
 import type { DatabaseChanges } from '../rpc/database-changes.ts'
 import { changesChannel } from '../rpc/database-triggers/announce-change.ts'
-import { listenToChannel } from './listen.ts'
+import { listenToChannel } from './listen-notify.ts'
 
 // In ms. A removed text must be gone within five seconds, even if the connection dies silently. So the connection is tested this often, and given up
 // after three seconds without a response.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { samplesContent, siteContent } from '#app/content/index.ts'
-import { Bus } from '../rpc/bus.ts'
+import { Bus } from '../rpc/event-bus.ts'
 import type { Site } from '../rpc/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import { BackgroundQueue } from '../rpc/background-queue.ts'

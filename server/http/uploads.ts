@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isFault } from '../rpc/to-trpc-error.ts'
-import { requireSignedIn } from '../rpc/guards.ts'
+import { requireSignedIn } from '../rpc/procedure-guards.ts'
 import { refusalKinds, problemsIn } from '../kernel/refusal-kinds.schema.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'

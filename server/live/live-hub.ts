@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { LiveEvents } from '../rpc/bus.ts'
+import type { LiveEvents } from '../rpc/event-bus.ts'
 import { heartbeatAt } from './sse-frame.ts'
 import type { LiveStream } from './live-stream.ts'
 import { heartbeat, streamLifetime, type StreamLimits } from './stream-limits.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '../rpc/bus.ts'
+import type { LiveEvents } from '../rpc/event-bus.ts'
 import type { Site } from '../rpc/context.ts'
 import type { LikedText } from '../rpc/text-kind.ts'
 import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.schema.ts'

@@ -7,7 +7,7 @@ import { takeTasks, writeNoticesOfTasks, type WrittenNotice } from './write-noti
 
 const tasksPerBatch = 500
 const followersPerBatch = 500
-/** At most as many as a message between processes can contain (server/db/listen.ts). */
+/** At most as many as a message between processes can contain (server/db/listen-notify.ts). */
 const membersInEvent = 500
 /** How long after its creation a text is news to followers. It may become public later, such as after a report. */
 const followerNoticeAge = days(30)

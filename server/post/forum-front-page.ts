@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { postCards } from './cards-for-viewer.ts'
-import { shownFront } from './front.queries.ts'
+import { shownFront } from './forum-front-page.queries.ts'
 import type { Post } from './post.entity.ts'
 import type { forumFrontPage } from './post.schema.ts'
 

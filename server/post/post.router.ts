@@ -38,7 +38,7 @@ import {
 } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewPost, viewSource } from './post.view.ts'
-import { setFlag } from './set-flag.ts'
+import { setFlag } from './set-post-flag.ts'
 import { raiseLastRead, readerStateOf } from './unread.queries.ts'
 import { editPost, writePost } from './write-post.ts'
 

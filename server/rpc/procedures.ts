@@ -6,7 +6,7 @@ import type { LimitName } from './limits.ts'
 import { withProxiedPictures } from './proxied-image-addresses.ts'
 import { problemsIn } from '../kernel/refusal-kinds.schema.ts'
 import { recordOutcome, type AccountEvent } from './security-events.ts'
-import { requireNotSuspended, requireRight, requireSignedIn, requireWritable } from './guards.ts'
+import { requireNotSuspended, requireRight, requireSignedIn, requireWritable } from './procedure-guards.ts'
 import { isFault, toTrpcError } from './to-trpc-error.ts'
 import { openWork } from './unit-of-work.ts'
 

@@ -9,7 +9,7 @@ import { parseTypedPrefix } from './typed-prefix.ts'
 import { findHits, type ReadRows } from './search.queries.ts'
 import { suggestedTexts } from './suggestion.queries.ts'
 import type { Commonness } from './search-statement.ts'
-import { parseQuestion } from './terms.ts'
+import { parseQuestion } from './search-terms.ts'
 
 // Few searches run at the same time, so that they never use up the database for pages. A search that would wait too long is refused immediately.
 const searchConcurrency = 2

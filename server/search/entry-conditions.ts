@@ -1,5 +1,5 @@
 import type { SearchFilter } from '../rpc/search-index.ts'
-import { authorTerm, boardTerm, type Question, type SpelledWord } from './terms.ts'
+import { authorTerm, boardTerm, type Question, type SpelledWord } from './search-terms.ts'
 
 /** A part of an SQL statement, with the values of its placeholders. */
 export interface SqlFragment {

@@ -2,11 +2,11 @@ import type { Work } from '../rpc/unit-of-work.ts'
 import { Article } from '../article/article.entity.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { Post } from '../post/post.entity.ts'
-import { normal } from './fold.ts'
+import { normal } from './fold-text.ts'
 import { SearchEntry } from './search.entity.ts'
 import { entryOf } from './search.queries.ts'
 import { soundsOf } from './pinyin.ts'
-import { authorTerm, boardTerm, termsOf } from './terms.ts'
+import { authorTerm, boardTerm, termsOf } from './search-terms.ts'
 
 /** Increase it when texts are indexed differently. Then all texts are indexed again (reindex.ts). */
 export const indexVersion = 1

@@ -1,7 +1,7 @@
-import { foldText, type FoldedText } from './fold.ts'
+import { foldText, type FoldedText } from './fold-text.ts'
 import type { Segment } from './search.schema.ts'
 import { findSounds, type Place } from './pinyin.ts'
-import { soundIn, withNames } from './terms.ts'
+import { soundIn, withNames } from './search-terms.ts'
 
 const before = 30
 const maxLength = 140

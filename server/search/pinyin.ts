@@ -1,5 +1,5 @@
-import { normal } from './fold.ts'
-import { isSpelled, maxSoundLength, partsOf } from './terms.ts'
+import { normal } from './fold-text.ts'
+import { isSpelled, maxSoundLength, partsOf } from './search-terms.ts'
 
 // Finds Chinese by its pinyin: `hehai`, `heha` and `hh` find 河海. The dictionary is large, so it is loaded on first use.
 

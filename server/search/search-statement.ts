@@ -12,7 +12,7 @@ import {
   type SqlFragment,
 } from './entry-conditions.ts'
 import { searchLimits } from './search.schema.ts'
-import type { Question } from './terms.ts'
+import type { Question } from './search-terms.ts'
 
 export interface PagedFilter extends SearchFilter {
   page: number

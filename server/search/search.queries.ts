@@ -5,7 +5,7 @@ import type { Hit } from '../rpc/search-index.ts'
 import { SearchEntry } from './search.entity.ts'
 import type { SqlFragment } from './entry-conditions.ts'
 import { pageStatement, type PagedFilter, type Commonness } from './search-statement.ts'
-import type { Question } from './terms.ts'
+import type { Question } from './search-terms.ts'
 
 export type ReadRows = <Row>(statement: SqlFragment) => Promise<Row[]>
 

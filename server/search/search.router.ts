@@ -8,7 +8,7 @@ import { pageOf } from '../kernel/primitives.schema.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
 import { entriesOf } from './search.queries.ts'
 import { requireScope } from './require-scope.ts'
-import { findSuggestions } from './suggest.ts'
+import { findSuggestions } from './find-suggestions.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({

@@ -11,7 +11,7 @@ import {
 import type { TypedPrefix } from './typed-prefix.ts'
 import type { ReadRows } from './search.queries.ts'
 import { searchLimits } from './search.schema.ts'
-import { authorTerm, boardTerm } from './terms.ts'
+import { authorTerm, boardTerm } from './search-terms.ts'
 
 const { suggestions, suggestable, near, sample, many } = searchLimits
 

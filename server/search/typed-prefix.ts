@@ -1,5 +1,5 @@
-import { normal } from './fold.ts'
-import { maxSoundLength, partsOf, termsOfWord, soundIn } from './terms.ts'
+import { normal } from './fold-text.ts'
+import { maxSoundLength, partsOf, termsOfWord, soundIn } from './search-terms.ts'
 
 /** The conditions that a title must meet for the text typed so far. */
 export interface TypedPrefix {

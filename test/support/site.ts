@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeEach } from 'vitest'
 import { DatabaseChanges } from '#server/rpc/database-changes.ts'
-import { Bus } from '#server/rpc/bus.ts'
+import { Bus } from '#server/rpc/event-bus.ts'
 import type { Context, Site } from '#server/rpc/context.ts'
 import { BackgroundQueue } from '#server/rpc/background-queue.ts'
 import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.ts'

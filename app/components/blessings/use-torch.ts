@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '#app/browser/live.ts'
+import { useLive } from '#app/browser/use-live.ts'
 import { isMotionReduced } from '#app/browser/motion.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { showRefusal, useEachResult } from '#app/components/form/use-action-result.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
-import { useLiveTexts, type LiveTexts } from '#app/browser/live.ts'
+import { useLiveTexts, type LiveTexts } from '#app/browser/use-live.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLive } from '#app/browser/live.ts'
+import { useLive } from '#app/browser/use-live.ts'
 import { useReadFloor } from './use-read-floor.ts'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'

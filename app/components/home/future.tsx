@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApprovedPledges } from '#app/browser/live.ts'
+import { useApprovedPledges } from '#app/browser/use-live.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { Button } from '#app/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLive } from '#app/browser/live.ts'
+import { useLive } from '#app/browser/use-live.ts'
 
 /** In milliseconds. The reader's own decision is announced here too, so its response must come first. */
 const reloadDelay = 1000

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '#app/browser/live.ts'
+import { useLive } from '#app/browser/use-live.ts'
 import { hasStoredMember } from '#app/browser/stored-member.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'

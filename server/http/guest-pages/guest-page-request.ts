@@ -6,7 +6,7 @@ import { Cookies } from '../cookies.ts'
 import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
 import { localeOfCookies } from '../pages/choose-language.ts'
 import { legacyDataParameter } from '../remix/remix-paths.ts'
-import { guestPages, type GuestPage } from './page-list.ts'
+import { guestPages, type GuestPage } from './guest-page-list.ts'
 
 /** A guest's request for a page that all guests with the same request share. */
 export interface GuestPageRequest {

@@ -78,7 +78,7 @@ async function openStream(call: Call): Promise<void> {
   const { viewer } = identity
   if (isSignedIn(viewer)) stream.member = viewer
   const topics = [...asked.keys(), ...topicsOf(viewer)]
-  // Without topics, 204 tells the page not to reconnect (app/browser/live-source.ts).
+  // Without topics, 204 tells the page not to reconnect (app/browser/receive-live-messages.ts).
   if (topics.length === 0 && !identity.ended) {
     refuse(response, 204)
     return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Delivery } from '#server/mail/delivery.ts'
+import { Delivery } from '#server/mail/letter-delivery.ts'
 import { smtpTransport } from '#server/mail/smtp-transport.ts'
 import { mailDaily } from '#server/notice/mail-notices.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'

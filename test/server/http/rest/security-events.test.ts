@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressRateLimit } from '#server/http/rest/address-rate-limit.ts'
+import { addressRateLimit } from '#server/http/rest/rest-rate-limit.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { codeFor, otherThan } from '#test/support/mail.ts'
 import { aMember, anAdmin, words } from '#test/support/people.ts'

@@ -1,4 +1,4 @@
-import { normal } from './fold.ts'
+import { normal } from './fold-text.ts'
 
 // Splits texts into search terms: words, and parts of Chinese text, which has no spaces between words.
 

@@ -11,7 +11,7 @@ let browser: ReturnType<typeof openBrowser>
 /** Loads the module again as another tab does, which shares only the browser's APIs. */
 async function aTab() {
   vi.resetModules()
-  const { followTopic } = await import('#app/browser/live-stream.ts')
+  const { followTopic } = await import('#app/browser/follow-live-topic.ts')
   return function follow(topic: string, since?: number) {
     const heard: LiveMessage[] = []
     const stop = followTopic(topic, message => heard.push(message), since)
@@ -176,7 +176,7 @@ test('a page polls every half minute when the server refuses streams, and tries 
 })
 
 test('broken streams leave no abort listeners behind', async () => {
-  const { receiveMessages } = await import('#app/browser/live-source.ts')
+  const { receiveMessages } = await import('#app/browser/receive-live-messages.ts')
   const listening = new AbortController()
   const added = vi.spyOn(listening.signal, 'addEventListener')
   const removed = vi.spyOn(listening.signal, 'removeEventListener')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Bus } from '#server/rpc/bus.ts'
+import { Bus } from '#server/rpc/event-bus.ts'
 
 /** Collects the totals that a listener gets. */
 function listener(bus: Bus) {

@@ -6,7 +6,7 @@ import {
   untilAborted,
   type ReceivedMessage,
   type TopicsSince,
-} from './live-source.ts'
+} from './receive-live-messages.ts'
 
 type OnMessage = (message: LiveMessage) => void
 

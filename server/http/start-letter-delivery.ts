@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Site } from '../rpc/context.ts'
 import type { Settings } from '../kernel/env.ts'
-import { Delivery } from '../mail/delivery.ts'
+import { Delivery } from '../mail/letter-delivery.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { siteName, type MailTransport } from '../mail/smtp-transport.ts'
 import { openTransport, currentMailRoute } from '../setting/mail-route.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { LiveEventName } from '../rpc/bus.ts'
+import type { LiveEventName } from '../rpc/event-bus.ts'
 import type { Site } from '../rpc/context.ts'
-import { listenToChannel, notifyChannel } from '../db/listen.ts'
+import { listenToChannel, notifyChannel } from '../db/listen-notify.ts'
 
 const channel = 'anniversary_live'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameOrigin } from '#server/http/origin.ts'
+import { isSameOrigin } from '#server/http/same-origin.ts'
 
 interface Asked {
   method?: string

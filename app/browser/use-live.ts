@@ -51,7 +51,7 @@ function followWhenIdle(topic: string, onMessage: (message: LiveMessage) => void
     onMessage(message)
   }
   const cancelIdle = whenIdle(() => {
-    void import('./live-stream.ts').then(({ followTopic }) => {
+    void import('./follow-live-topic.ts').then(({ followTopic }) => {
       const moment = Date.parse(since ?? '')
       if (!over) close = followTopic(topic, dispatch, Number.isNaN(moment) ? undefined : moment)
     }, ignore)

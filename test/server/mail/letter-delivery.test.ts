@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { Delivery } from '#server/mail/delivery.ts'
+import { Delivery } from '#server/mail/letter-delivery.ts'
 import { Letter } from '#server/mail/letter.entity.ts'
 import type { Order } from '#server/mail/letter-kinds.ts'
 import { orderLetter } from '#server/mail/letter.queries.ts'

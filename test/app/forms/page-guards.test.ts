@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireStaff, toLogin } from '#app/forms/guards.ts'
+import { requireStaff, toLogin } from '#app/forms/page-guards.ts'
 import { pageContext } from '#server/http/pages/request-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
-import { listenToChannel, notifyChannel } from '#server/db/listen.ts'
+import { listenToChannel, notifyChannel } from '#server/db/listen-notify.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
 const postgres = await startPostgres()
