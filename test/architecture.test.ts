@@ -113,12 +113,12 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['app/i18n/zh/index.ts', `import { useState } from 'react'`],
         ['app/i18n/refusal-text.ts', `import { textsIn } from './server-texts.ts'`],
         ['app/content/eras.ts', `import { Era } from '#app/components/era.tsx'`],
-        ['app/book/entries.ts', `import { bookText } from '#server/book/book.schema.ts'`],
+        ['app/book/book-entries.ts', `import { bookText } from '#server/book/book.schema.ts'`],
       ],
       right: [
         ['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`],
         ['app/i18n/server-texts.ts', `import { createInstance } from 'i18next'`],
-        ['app/book/entries.ts', `import type { BookText } from '#server/book/book.schema.ts'`],
+        ['app/book/book-entries.ts', `import type { BookText } from '#server/book/book.schema.ts'`],
       ],
     },
     serverReachesApp: {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 
 interface BoardChoice {
   id: number

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articleCategories } from '#app/content/pages/articles.ts'
 import type { AskedCohort } from '#server/member/cohort.schema.ts'
 import { withoutText } from './forum-lists.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
 /** Loads a class or a department: one page of its visible members, and on the first page their newest texts. */

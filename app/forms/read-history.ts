@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { VersionedType } from '#server/history/history.schema.ts'
 import { requireMember } from './page-guards.ts'
 import { idParam } from './route-params.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 
 /** Loads the versions of the text in the URL, and one of them: the version that the URL names if it exists, otherwise the newest. */
 export async function readHistory(args: LoaderFunctionArgs, type: VersionedType) {

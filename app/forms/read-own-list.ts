@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireMember } from './page-guards.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
 interface OwnListArgs {

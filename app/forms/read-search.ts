@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SearchQuery } from '#app/components/search/search-address.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { find, type Finding } from '#server/search/search.schema.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 import { problemsIn } from './refusal-checks.ts'
 import { readTexts, type ShownTexts } from './read-texts-by-language.ts'
 

@@ -7,7 +7,7 @@ import { pagesOf, collectionLabelOf, partLabel } from '#app/content/editing/part
 import { lists, collections, type CollectionName } from '#app/content/editing/editable-parts.ts'
 import { allContent as shipped } from '#app/content/all-content.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 import type { NamedPart } from './story-part-param.ts'
 
 /** Loads all data of the editor of one part. */

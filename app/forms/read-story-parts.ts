@@ -5,7 +5,7 @@ import { partLabel } from '#app/content/editing/part-labels.ts'
 import { contentAt, isCollection, lists, collections, allPartNames } from '#app/content/editing/editable-parts.ts'
 import { allContent as shipped } from '#app/content/all-content.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 
 /** Loads all parts of the story in groups: the texts of pages, then each collection of entries with its lists. */
 export async function readPartsList({ api, locale, content }: AppLoadContext): Promise<PartGroup[]> {

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { z } from 'zod'
 import { requireMember } from './page-guards.ts'
 import { idParam } from './route-params.ts'
-import { orErrorPage } from './or-error-page.ts'
+import { orErrorPage } from './refusal-to-error-page.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 
 type Api = AppLoadContext['api']

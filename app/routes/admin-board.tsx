@@ -6,7 +6,7 @@ import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

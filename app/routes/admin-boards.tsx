@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Boards } from '#app/components/admin/boards.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['boards'] }

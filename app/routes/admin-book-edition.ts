@@ -4,7 +4,7 @@ import { bookStory } from '#app/book/book-story.ts'
 import { htmlStream } from '#app/book/html-stream.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 import styles from '#app/styles/book.css?url'
 

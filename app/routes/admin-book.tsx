@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BookOutline } from '#app/components/admin/book-outline.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/book.css'
 

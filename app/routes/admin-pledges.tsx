@@ -5,7 +5,7 @@ import { filters, Pledges, type Filter } from '#app/components/admin/pledges.tsx
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { pathOf, requireRight } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'

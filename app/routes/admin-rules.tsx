@@ -6,7 +6,7 @@ import { reviewFirstAct, ReviewFirstForm, WordListsForm, wordListsAct } from '#a
 import { tryAct, WordListCheck } from '#app/components/admin/word-list-check.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { rulesAction } from '#app/forms/review-rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

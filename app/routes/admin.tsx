@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireStaff } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { anchorOf, commentsAddress } from '#app/components/comment/comment-address.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 
 /** The permanent link of a comment: redirects to the page that shows it now. */
 export async function loader(args: LoaderFunctionArgs) {

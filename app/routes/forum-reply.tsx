@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { anchorOf, postAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 
 export const handle = { i18n: ['forum'] }
 

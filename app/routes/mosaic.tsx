@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PuzzleList } from '#app/components/mosaic/puzzle-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/pages/mosaic.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import '#app/styles/pages/mosaic/index.css'
 
 export const handle = { i18n: ['mosaic'] }

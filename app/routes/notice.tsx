@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 
 export const handle = { i18n: ['notice'] }
 

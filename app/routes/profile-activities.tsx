@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Contributions } from '#app/components/profile/contributions.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { requireMember } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 
 /** Loads the member's contributions, which are shown above the lists of their texts (docs/product.md#profile). */
 export async function loader(args: LoaderFunctionArgs) {

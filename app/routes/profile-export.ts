@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/forms/page-guards.ts'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 
 /** Responds with all personal data of the member as one file (docs/product.md#leaving). */
 export async function loader(args: LoaderFunctionArgs) {

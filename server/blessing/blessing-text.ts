@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { applyOutcome } from '../review/publication-time.ts'
-import { defineText } from '../text/define-text.ts'
+import { defineText } from '../text/define-text-kind.ts'
 import { Blessing } from './blessing.entity.ts'
 import { namedCount, likesAmong, shownSince } from './blessing.queries.ts'
 import { viewBlessing } from './blessing.view.ts'

@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { applyOutcome } from '../review/publication-time.ts'
-import { defineText } from '../text/define-text.ts'
+import { defineText } from '../text/define-text-kind.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'
 import { viewComment } from './comment.view.ts'

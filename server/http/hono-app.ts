@@ -28,8 +28,8 @@ import { ensureStamp } from './pages/form-stamp.ts'
 import { handlePixel, handleStampPicture } from './visitor-pixel.ts'
 import { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { handleProxiedImage, handlePreview } from './handle-proxied-image.ts'
-import { handleRpc } from './rpc.ts'
-import { handleUploadedImage, handleUpload } from './uploads.ts'
+import { handleRpc } from './handle-rpc.ts'
+import { handleUploadedImage, handleUpload } from './handle-uploads.ts'
 import { identityOf } from './session-cookie.ts'
 
 interface HonoAppParts {

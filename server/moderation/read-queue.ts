@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind.ts'
-import { authorFor } from '../rpc/text-kind.ts'
+import type { PublishedText } from '../rpc/text-kind-interface.ts'
+import { authorFor } from '../rpc/text-kind-interface.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { wordMarker, type WordMarker } from '../review/review.queries.ts'
 import { authorRecords, type AuthorRecord } from './author-record.queries.ts'
 import type { listQueue, queueList, QueuedText } from './moderation.schema.ts'
-import { markHtml } from './mark-words.ts'
+import { markHtml } from './mark-listed-words.ts'
 import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './queue.queries.ts'
 
 type Input = z.output<typeof listQueue>

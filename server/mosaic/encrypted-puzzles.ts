@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Vault } from '../kernel/secret.ts'
-import { firstShuffle, isPermutation, type Pieces } from './shuffle.ts'
+import { firstShuffle, isPermutation, type Pieces } from './shuffle-tiles.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
 /** The state of a puzzle. */

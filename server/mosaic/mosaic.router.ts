@@ -3,7 +3,7 @@ import { countApproved as countBlessings } from '../blessing/blessing.queries.ts
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countApproved as countPledges } from '../pledge/pledge.queries.ts'
 import { countFinishedBoards } from './count-finished.ts'
-import { shufflePieces } from './shuffle.ts'
+import { shufflePieces } from './shuffle-tiles.ts'
 import { EncryptedPuzzles, puzzles } from './encrypted-puzzles.ts'
 import { finishedBy } from './mosaic.queries.ts'
 import * as schema from './mosaic.schema.ts'

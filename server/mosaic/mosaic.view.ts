@@ -1,5 +1,5 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { isSolved, isPermutation } from './shuffle.ts'
+import { isSolved, isPermutation } from './shuffle-tiles.ts'
 import type { EncryptedPuzzles, Puzzle } from './encrypted-puzzles.ts'
 import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
 

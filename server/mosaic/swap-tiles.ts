@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
-import { isPermutation, type Pieces } from './shuffle.ts'
+import { isPermutation, type Pieces } from './shuffle-tiles.ts'
 import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
 import type * as schema from './mosaic.schema.ts'
 

@@ -1,5 +1,5 @@
 import { clearRejectedFingerprint } from '../review/publication-time.ts'
-import { defineText } from '../text/define-text.ts'
+import { defineText } from '../text/define-text-kind.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedSince, anonymizePledges } from './pledge.queries.ts'
 import { viewOwnPledge, viewPledge } from './pledge.view.ts'

@@ -1,7 +1,7 @@
 import { lockBoards } from '../board/board.queries.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { clearRejectedFingerprint } from '../review/publication-time.ts'
-import { defineText } from '../text/define-text.ts'
+import { defineText } from '../text/define-text-kind.ts'
 import { Post } from './post.entity.ts'
 import { namedCount, lockPostsOfMember, likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'

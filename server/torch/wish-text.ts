@@ -1,4 +1,4 @@
-import { defineText } from '../text/define-text.ts'
+import { defineText } from '../text/define-text-kind.ts'
 import { TorchPass } from './torch-pass.entity.ts'
 import { dropWishesOf, passesCount, passesWithoutWishCount } from './torch-pass.queries.ts'
 

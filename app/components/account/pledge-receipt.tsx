@@ -6,7 +6,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
-import { WithdrawPledgeForm } from './withdrawal.tsx'
+import { WithdrawPledgeForm } from './withdraw-pledge-form.tsx'
 
 interface ReceiptProps {
   pledge: OwnPledge

@@ -9,7 +9,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { SendCode } from './send-code.tsx'
+import { SendCode } from './send-code-button.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetFormProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
-import { labelledDays, niceTicks, shortNumber } from './nice-scale.ts'
+import { labelledDays, niceTicks, shortNumber } from './chart-scale.ts'
 
 export interface CountOfDay {
   date: string

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import { boardAddress } from './forum-address.ts'
-import { Counts } from './counts.tsx'
+import { Counts } from './labelled-counts.tsx'
 
 /** The boards as a table of contents: name, leader dots, figures (docs/product.md#forum). */
 export function BoardIndex({ boards }: { boards: readonly BoardCard[] }) {

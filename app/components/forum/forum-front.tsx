@@ -16,7 +16,7 @@ import { forumAddress, newPostAddress } from './forum-address.ts'
 import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
 import { PostList } from './post-list.tsx'
-import { ReadFailed } from './read-failed.tsx'
+import { ReadFailed } from './part-unavailable.tsx'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 
 const heading = 'latest-name'

@@ -13,7 +13,7 @@ import { PostActs } from './post-acts.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostFlags } from './post-flags.tsx'
 import { PostPictures } from './post-pictures.tsx'
-import { Quotable } from './quotable.tsx'
+import { Quotable } from './quotable-text.tsx'
 
 /** A post for readers, without its Markdown source, which only the editor needs. */
 export type LoadedPost = Omit<FullPost, 'content'>

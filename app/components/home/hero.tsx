@@ -8,7 +8,7 @@ import type { HomeShell } from '#app/content/pages/home.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import { HeroBackground } from './hero-background.tsx'
 import { HeroWords } from './hero-words.tsx'
-import { scrollToSection } from './scroll.ts'
+import { scrollToSection } from './scroll-to-section.ts'
 import { VisitorLine } from './visitor-line.tsx'
 
 interface HeroProps {

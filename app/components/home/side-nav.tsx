@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { scrollBehavior, scrollToSection } from './scroll.ts'
+import { scrollBehavior, scrollToSection } from './scroll-to-section.ts'
 
 const chapters = ['timeline', 'mission', 'alumni', 'future'] as const
 type Chapter = (typeof chapters)[number]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { scrollBehavior } from './scroll.ts'
+import { scrollBehavior } from './scroll-to-section.ts'
 
 /** In pixels. An arrow is shown only if the track can scroll further than this in its direction (docs/product.md#missions-on-home). */
 const worthAnArrow = 20

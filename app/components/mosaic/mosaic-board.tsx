@@ -9,7 +9,7 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { MosaicBoard as Board } from '#server/mosaic/mosaic.schema.ts'
 import { mosaicPictureAddress, puzzleAddress, type NamedPuzzle } from './mosaic-address.ts'
 import { FinishedMosaic } from './finished-mosaic.tsx'
-import { countPlaced } from './moves.ts'
+import { countPlaced } from './tile-moves.ts'
 import { Tiles } from './tiles.tsx'
 import { useBoard } from './use-board.ts'
 

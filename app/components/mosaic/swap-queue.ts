@@ -7,7 +7,7 @@ import { isFormResult, type FormResult } from '#app/components/form/form-result.
 import { systemMessage } from '#app/i18n/system-messages.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAddress } from './mosaic-address.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './tile-moves.ts'
 
 /** A swap without a response from the server yet. */
 interface Swap extends Move {

@@ -4,7 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { mosaicPictureAddress, puzzleAddress } from './mosaic-address.ts'
-import { placeForKey } from './moves.ts'
+import { placeForKey } from './tile-moves.ts'
 import { TileFace } from './tile.tsx'
 
 interface TilesProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAddress } from './mosaic-address.ts'
-import { applyMove, countPlaced } from './moves.ts'
+import { applyMove, countPlaced } from './tile-moves.ts'
 import { addSwap, acceptLoadedBoard, useSwapQueue } from './swap-queue.ts'
 
 /** Returns the board as the player sees it. A swap shows immediately and is queued; a refused one is undone. */

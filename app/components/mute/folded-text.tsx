@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Folded } from '#app/components/ui/folded.tsx'
+import { Folded } from '#app/components/ui/folded-part.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import type { Person } from '#server/member/member.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'

@@ -19,7 +19,7 @@ export function usePictureViewer(): void {
     async function open(link: HTMLAnchorElement): Promise<void> {
       isOpening = true
       try {
-        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), waitUntilHistoryEntryIsLeft()])
+        const [{ openViewer }] = await Promise.all([import('./picture-viewer.ts'), waitUntilHistoryEntryIsLeft()])
         close = openViewer(link, t)
       } catch {
         location.assign(link.href)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
-import { SendCode } from '#app/components/account/send-code.tsx'
+import { SendCode } from '#app/components/account/send-code-button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#app/components/account/code-field.tsx'
-import { SendCode } from '#app/components/account/send-code.tsx'
+import { SendCode } from '#app/components/account/send-code-button.tsx'
 import { NewPasswordField } from '#app/components/account/new-password-field.tsx'
 import { useStrength, type StrengthRule } from '#app/components/account/strength-meter.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'

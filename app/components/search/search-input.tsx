@@ -4,7 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { useTypedBefore } from '#app/components/ui/use-typed-text.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from './marked-hits.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import type { SearchScope } from './search-scope.ts'
 

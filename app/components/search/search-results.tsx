@@ -11,7 +11,7 @@ import type { SearchProblems } from '#app/forms/read-search.ts'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { Finding } from '#server/search/search.schema.ts'
 import { hasFilters, searchAddress, type SearchQuery } from './search-address.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from './marked-hits.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchField } from './search-field.tsx'
 

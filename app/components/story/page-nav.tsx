@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { scrollBehavior } from '#app/components/home/scroll.ts'
+import { scrollBehavior } from '#app/components/home/scroll-to-section.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { useActivePart } from './use-active-part.ts'
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { days, inSeconds } from '../../kernel/clock.ts'
-import type { Vault } from '../../kernel/secret.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '../../rpc/context.ts'
+import { days, inSeconds, seconds } from '../../kernel/clock.ts'
+import { hashToken, type Vault } from '../../kernel/secret.ts'
 import type { Cookies } from '../cookies.ts'
 
 interface Stamp {
@@ -38,4 +40,27 @@ export const storedStamp = (cookies: Cookies, vault: Vault): Stamp | undefined =
 /** Sets the stamp if there is none. A second stamp would give a form that is sent twice two keys. */
 export function ensureStamp(cookies: Cookies, vault: Vault, now: Date): void {
   if (storedStamp(cookies, vault) === undefined) storeStamp(cookies, vault, now)
+}
+
+/**
+ * A form is answered no sooner than this after it was shown. People do not notice the wait, but programs that fill in forms in bulk do
+ * (docs/product.md#spam).
+ */
+const minFillTime = seconds(1)
+
+/**
+ * Returns the one-time key of a sent form. It depends on the stamp and the contents, so that a form that is sent again with other contents after Back
+ * acts again.
+ */
+export function formIdempotencyKey(stampKey: string, form: FormData): string {
+  const written = [...form.entries()].map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
+  )
+  return hashToken([stampKey, ...written].join('\n'))
+}
+
+/** Waits until the shortest time after the form was shown has passed; without a stamp, for all of that time. */
+export async function waitForMinFillTime(site: Site, shownAt = site.clock.now()): Promise<void> {
+  const early = shownAt.getTime() + minFillTime - site.clock.now().getTime()
+  if (early > 0 && early <= minFillTime) await pause(early)
 }

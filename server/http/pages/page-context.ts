@@ -1,14 +1,11 @@
 import type { AllContent } from '#app/content/index.ts'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Locale, Site } from '../../rpc/context.ts'
-import { hashToken } from '../../kernel/secret.ts'
+import type { Locale } from '../../rpc/context.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { seconds } from '../../kernel/clock.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import type { Api } from '../../router.ts'
 import type { SessionKeys } from '../../session/session.schema.ts'
 import type { Purpose } from '../../verification/verification.schema.ts'
-import type { Flash } from './flash.ts'
+import type { Flash } from './flash-message.ts'
 import type { TextLanguages } from './text-language-choice.ts'
 import type { SentCode } from './sent-codes.ts'
 
@@ -124,27 +121,4 @@ export interface PublicSettings {
   testPages: boolean
   /** The minimum length of a new password, in characters. */
   passwordMin: number
-}
-
-/**
- * A form is answered no sooner than this after it was shown. People do not notice the wait, but programs that fill in forms in bulk do
- * (docs/product.md#spam).
- */
-const minFillTime = seconds(1)
-
-/**
- * Returns the one-time key of a sent form. It depends on the stamp and the contents, so that a form that is sent again with other contents after Back
- * acts again.
- */
-export function formIdempotencyKey(stampKey: string, form: FormData): string {
-  const written = [...form.entries()].map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
-  )
-  return hashToken([stampKey, ...written].join('\n'))
-}
-
-/** Waits until the shortest time after the form was shown has passed; without a stamp, for all of that time. */
-export async function waitForMinFillTime(site: Site, shownAt = site.clock.now()): Promise<void> {
-  const early = shownAt.getTime() + minFillTime - site.clock.now().getTime()
-  if (early > 0 && early <= minFillTime) await pause(early)
 }

@@ -19,16 +19,10 @@ import {
   rememberLogin,
 } from '../session-cookie.ts'
 import { localeLifetime, localeOf } from './choose-language.ts'
-import { setFlash, takeFlash } from './flash.ts'
+import { setFlash, takeFlash } from './flash-message.ts'
 import { footerAndBanner } from './footer-and-banner.ts'
-import { storeStamp, storedStamp, newStamp, readStamp } from './form-stamp.ts'
-import {
-  formIdempotencyKey,
-  waitForMinFillTime,
-  type PageContext,
-  type PublicSettings,
-  type StaticParts,
-} from './page-context.ts'
+import { formIdempotencyKey, newStamp, readStamp, storedStamp, storeStamp, waitForMinFillTime } from './form-stamp.ts'
+import type { PageContext, PublicSettings, StaticParts } from './page-context.ts'
 import { storeMosaics, storedMosaics } from './mosaic-cookie.ts'
 import { storyOrDraft } from './story-or-draft.ts'
 import { textLanguagesOf } from './text-language-choice.ts'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { Cookies } from '#server/http/cookies.ts'
-import { takeFlash } from '#server/http/pages/flash.ts'
+import { takeFlash } from '#server/http/pages/flash-message.ts'
 import { newStamp } from '#server/http/pages/form-stamp.ts'
 import { pageContext } from '#server/http/pages/request-context.ts'
 import { Member } from '#server/member/member.entity.ts'

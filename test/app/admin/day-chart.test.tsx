@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { DayChart, type CountOfDay } from '#app/components/admin/day-chart.tsx'
-import { labelledDays, niceTicks, shortNumber } from '#app/components/admin/nice-scale.ts'
+import { labelledDays, niceTicks, shortNumber } from '#app/components/admin/chart-scale.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
 const drawn = (days: readonly CountOfDay[]) =>

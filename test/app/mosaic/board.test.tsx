@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
-import { applyMove, placeForKey } from '#app/components/mosaic/moves.ts'
+import { applyMove, placeForKey } from '#app/components/mosaic/tile-moves.ts'
 import type { MosaicBoard as Board } from '#server/mosaic/mosaic.schema.ts'
 import { framed, linksIn } from '../shell/framed.tsx'
 

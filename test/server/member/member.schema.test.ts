@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isReserved } from '#server/member/member.policy.ts'
 import { register, registerForm } from '#server/member/member.schema.ts'
 import { passwordStrength } from '#server/member/password-strength.schema.ts'
 
@@ -104,18 +103,5 @@ describe('the strength of a password', () => {
     ['🔑🔑🔑🔑🔑🔑aA', 'medium'],
   ])('%j is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
-  })
-})
-
-describe('reserved names', () => {
-  it.each(['admin', 'Administrator', 'root', 'SYSTEM', 'hohai', 'hhu', '管理员', 'admin1915', '__root__', 'null'])(
-    'include %s',
-    name => {
-      expect(isReserved(name)).toBe(true)
-    },
-  )
-
-  it.each(['ada', 'administering', 'hohai_fan', 'rootbeer', '1915', '___'])('do not include %s', name => {
-    expect(isReserved(name)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Limiter, limits } from '#server/rpc/limits.ts'
-import { shufflePieces, firstShuffle, isSolved } from '#server/mosaic/shuffle.ts'
+import { shufflePieces, firstShuffle, isSolved } from '#server/mosaic/shuffle-tiles.ts'
 import { puzzles } from '#server/mosaic/encrypted-puzzles.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
-import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 
 const reading = (code: 'site.busy' | 'site.unavailable') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { setFlash, takeFlash, type Flash } from '#server/http/pages/flash.ts'
+import { setFlash, takeFlash, type Flash } from '#server/http/pages/flash-message.ts'
 import { sentBack, setBy } from '../cookie-headers.ts'
 
 const note: Flash = { type: 'success', text: 'pledge:sent', link: '/pledges/receipt?key=a%20b;c', place: 'future' }

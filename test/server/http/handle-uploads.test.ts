@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '#server/http/cookies.ts'
-import { takeFlash } from '#server/http/pages/flash.ts'
+import { takeFlash } from '#server/http/pages/flash-message.ts'
 import { honoApp } from '#server/http/hono-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'

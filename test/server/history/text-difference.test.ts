@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differenceOf, differenceOfLists } from '#server/history/difference.ts'
+import { differenceOf, differenceOfLists } from '#server/history/text-difference.ts'
 
 const marked = (before: string, after: string) =>
   differenceOf(before, after)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handleRpc } from '#server/http/rpc.ts'
+import { handleRpc } from '#server/http/handle-rpc.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
