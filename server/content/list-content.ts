@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { authorFor, type PublishedText } from '../rpc/text-kind-interface.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'

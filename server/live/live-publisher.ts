@@ -1,6 +1,6 @@
 import type { LiveEvents } from '../rpc/event-bus.ts'
 import type { Site } from '../rpc/context.ts'
-import type { LikedText } from '../rpc/text-kind-interface.ts'
+import type { LikedText } from '../rpc/text-kind.ts'
 import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.schema.ts'
 import { sseFrame } from './sse-frame.ts'
 import { deskTopic, ownTopic, type LiveHub } from './live-hub.ts'

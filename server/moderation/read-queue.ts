@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind-interface.ts'
-import { authorFor } from '../rpc/text-kind-interface.ts'
+import type { PublishedText } from '../rpc/text-kind.ts'
+import { authorFor } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'

@@ -1,4 +1,4 @@
-import type { DecidableText, DecisionWork } from '../rpc/text-kind-interface.ts'
+import type { DecidableText, DecisionWork } from '../rpc/text-kind.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { authorFor, type PublishedText } from '../rpc/text-kind-interface.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
