@@ -6,7 +6,7 @@ import { destination } from '#app/remix/router.ts'
 import { dispatchFormResponse } from './form-responses.ts'
 import { pageLocale } from './page-locale.ts'
 import { requestTimeout, fetchWithTimeout } from './fetch-with-timeout.ts'
-import { endSession, isSessionEnding } from './session.ts'
+import { endSession, isSessionEnding } from './end-session.ts'
 import { showToastUnlessShown } from './delayed-toast.ts'
 import { hasStoredMember } from './stored-member.ts'
 

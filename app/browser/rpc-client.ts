@@ -5,7 +5,7 @@ import type { AppRouter } from '#server/router.ts'
 import { isAuthFailure } from './auth-failure.ts'
 import { pageLocale } from './page-locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
-import { endSession, hadSession } from './session.ts'
+import { endSession, hadSession } from './end-session.ts'
 
 type CallError = TRPCClientError<AppRouter>
 

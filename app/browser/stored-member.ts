@@ -1,4 +1,4 @@
-import { sentAddress } from '#app/components/ui/picture-address.ts'
+import { sentAddress } from '#app/components/ui/proxied-picture-address.ts'
 import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 
 /** Returns whether the stored display copy of the member is valid JSON of an object (docs/product.md#session). */

@@ -1,7 +1,7 @@
 import { systemMessage } from '#app/i18n/system-messages.ts'
 import { readProperty } from './read-property.ts'
 import { pageLocale } from './page-locale.ts'
-import { endSession, hadSession } from './session.ts'
+import { endSession, hadSession } from './end-session.ts'
 import { showReason, type Reason } from './reason-toast.ts'
 
 /** The picture types that /uploads accepts (docs/product.md#images). They are listed one by one, because phones then offer a HEIC photo as a JPEG. */

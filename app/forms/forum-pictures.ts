@@ -1,5 +1,5 @@
 import { picturesInHtml, type ShownPicture } from '#app/components/picture/html-pictures.ts'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface PicturedText {
   html: string

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { postPictures } from '#app/components/picture/picture-address.ts'
+import { postPictures } from '#app/components/picture/picture-page-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { forumPictures } from '#app/forms/forum-pictures.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { timelinePage } from '#app/content/pages/timeline.ts'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../kernel/viewer.ts'
-import { authorShownTo } from '../member/author.ts'
+import { authorShownTo } from '../member/author-of-text.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Blessing } from './blessing.entity.ts'

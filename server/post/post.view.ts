@@ -1,7 +1,7 @@
 import type { Locale } from '../rpc/context.ts'
 import { hasMuted, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
-import { authorShownTo } from '../member/author.ts'
+import { authorShownTo } from '../member/author-of-text.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'

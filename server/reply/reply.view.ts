@@ -1,7 +1,7 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { languageOfHtml } from '../markdown/written-language.ts'
-import { authorOf } from '../member/author.ts'
+import { authorOf } from '../member/author-of-text.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import type { Post } from '../post/post.entity.ts'
 import { reviewStateOf } from '../review/review.entity.ts'

@@ -21,7 +21,7 @@ export function addressOfProxiedImage(vault: Vault, url: URL): string | undefine
 
 const isOutside = (text: string) => /^https:\/\/\S+$/i.test(text)
 
-/** The form of an address for pages: the original and, after a space, the proxied path (app/components/ui/picture-address.ts). */
+/** The form of an address for pages: the original and, after a space, the proxied path (app/components/ui/proxied-picture-address.ts). */
 export const withProxiedPath = (vault: Vault, address: string) =>
   isOutside(address) ? `${address} ${proxiedImagePath(vault, address)}` : address
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EditedMark } from '#app/components/history/edited-mark.tsx'
 import { MemberName } from '#app/components/person/member-name.tsx'
-import { articlePictures } from '#app/components/picture/picture-address.ts'
+import { articlePictures } from '#app/components/picture/picture-page-address.ts'
 import { PictureLink } from '#app/components/picture/picture-link.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Avatar } from '#app/components/ui/avatar.tsx'
@@ -11,7 +11,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
 import { TranslationLink, Kicker, Tags, useAuthorName } from './article-meta.tsx'
 import type { Category } from './category.ts'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 const longTitle = 40
 

@@ -9,7 +9,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
 import { TranslationLink, Counts, Kicker, Tags } from './article-meta.tsx'
 import { categoryOf, type Category } from './category.ts'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface EntryProps {
   article: ArticleCard

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { postPictures } from '#app/components/picture/picture-address.ts'
+import { postPictures } from '#app/components/picture/picture-page-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
 import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PictureLink } from '#app/components/picture/picture-link.tsx'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 /** The number of columns, chosen so that no row ends with a single picture. */
 const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))

@@ -10,7 +10,7 @@ import { NewReplies } from './new-replies.tsx'
 import { Counts } from './labelled-counts.tsx'
 import { PostTags } from './post-tags.tsx'
 import { useAuthorName } from './author-name.ts'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface PostRowProps {
   post: PostCard

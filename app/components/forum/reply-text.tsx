@@ -1,4 +1,4 @@
-import { replyPictures } from '#app/components/picture/picture-address.ts'
+import { replyPictures } from '#app/components/picture/picture-page-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
 import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { langOf } from '#app/i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { HighlightedText } from './highlighted-text.tsx'

@@ -5,7 +5,7 @@ interface PicturedHtmlProps {
   className: string
   lang: string
   html: string
-  /** The path of the pages of its pictures (picture-address.ts). */
+  /** The path of the pages of its pictures (picture-page-address.ts). */
   pictures: string
   /** The number of its first picture. */
   from?: number

@@ -8,7 +8,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { AvatarPreview } from './avatar-preview.tsx'
-import { sentAddress } from '#app/components/ui/picture-address.ts'
+import { sentAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 export const avatarActs = { save: 'avatar', remove: 'remove-avatar' } as const
 

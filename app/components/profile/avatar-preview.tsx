@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
-import { previewAddress, sentAddress } from '#app/components/ui/picture-address.ts'
+import { previewAddress, sentAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface AvatarPreviewProps {
   username: string

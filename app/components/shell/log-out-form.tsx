@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logOut } from '#app/browser/session.ts'
+import { logOut } from '#app/browser/end-session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
 /** Logs out by a form, so that it works without scripts; with scripts it also works when the server cannot be reached (docs/product.md#logout). */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { schemaOrg, type PageSubject, type Subject } from './schema-org.ts'
-import { shownAddress } from '#app/components/ui/picture-address.ts'
+import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface PageArguments {
   matches: readonly { id: string; data: unknown }[]

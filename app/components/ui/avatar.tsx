@@ -1,4 +1,4 @@
-import { shownAddress } from './picture-address.ts'
+import { shownAddress } from './proxied-picture-address.ts'
 
 interface AvatarProps {
   name: string

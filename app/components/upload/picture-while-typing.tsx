@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useState } from 'react'
-import { previewAddress } from '#app/components/ui/picture-address.ts'
+import { previewAddress } from '#app/components/ui/proxied-picture-address.ts'
 
 interface PictureWhileTypingProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string

@@ -3,7 +3,7 @@ import { openEngine, type Engine } from './engine.ts'
 import { countRows } from '../count-rows.ts'
 import { copyLiveFolder } from './copy-live-folder.ts'
 import type { FromWorker, ToWorker, ThreadOptions } from './thread-messages.ts'
-import { serveSessions } from './sessions.ts'
+import { serveSessions } from './database-sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
 import { startMaintenance } from './vacuum.ts'
 

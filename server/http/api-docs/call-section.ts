@@ -3,9 +3,9 @@ import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
 import { failureStatusesOf } from '../rest/failure-statuses.ts'
 import { textOfNeeds, type ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf } from './field-bounds.ts'
 import { curlOf } from './curl.ts'
-import { shapeOf } from './shape.ts'
+import { shapeOf } from './schema-shape.ts'
 
 export type Markup = ReturnType<typeof html>
 

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRpc, toCallError } from '#app/browser/rpc-client.ts'
-import { redirectThroughRouter } from '#app/browser/session.ts'
+import { redirectThroughRouter } from '#app/browser/end-session.ts'
 import { showFailure } from '#app/browser/failure-toast.ts'
 import type { AppRouter } from '#server/router.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'

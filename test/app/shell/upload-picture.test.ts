@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { redirectThroughRouter } from '#app/browser/session.ts'
+import { redirectThroughRouter } from '#app/browser/end-session.ts'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
-import { startNoticeWriter } from '#server/notice/notice-writer.ts'
+import { startNoticeWriter } from '#server/notice/start-notice-writer.ts'
 import { mailReporters } from '#server/report/mail-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentAddress, shownAddress } from '#app/components/ui/picture-address.ts'
+import { sentAddress, shownAddress } from '#app/components/ui/proxied-picture-address.ts'
 import { addressOfProxiedImage } from '#server/rpc/proxied-image-addresses.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { anArticle } from '#test/support/articles.ts'

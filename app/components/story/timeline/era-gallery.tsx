@@ -1,4 +1,4 @@
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { EraPart } from './era.tsx'
 

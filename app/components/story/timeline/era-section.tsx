@@ -1,6 +1,6 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { sourcesOf, Tally } from '../figure-list.tsx'
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { EraPart } from './era.tsx'
 

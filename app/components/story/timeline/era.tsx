@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/pages/timeline.ts'
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { PlacedIllustration } from '../placed-illustration.tsx'
 import { EraGallery } from './era-gallery.tsx'
 import { EraMargin } from './era-margin.tsx'

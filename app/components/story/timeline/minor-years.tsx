@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/pages/timeline.ts'
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { MinorYearsCourse, TextSide } from './river-layout.ts'
 import { RiverStretch } from './river-stretch.tsx'

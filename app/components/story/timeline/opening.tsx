@@ -1,4 +1,4 @@
-import { timelinePictures } from '#app/components/picture/picture-address.ts'
+import { timelinePictures } from '#app/components/picture/picture-page-address.ts'
 import { ViewedIllustration } from '#app/components/picture/viewed-illustration.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/pages/timeline.ts'

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endLoggedOutDisplay, watchLogoutInOtherTabs, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
-import { endSession, isSessionEnding, redirectThroughRouter, logOut, redirectAfterLogin } from '#app/browser/session.ts'
+import {
+  endSession,
+  isSessionEnding,
+  redirectThroughRouter,
+  logOut,
+  redirectAfterLogin,
+} from '#app/browser/end-session.ts'
 import { claimSessionEnd, clearSessionEndMark } from '#app/browser/claim-session-end.ts'
 import {
   removeUnreadableUser,
