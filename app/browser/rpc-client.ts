@@ -12,7 +12,7 @@ type CallError = TRPCClientError<AppRouter>
 const url = '/trpc'
 const maxCallsPerBatch = 20
 
-/** Creates a client for the site's tRPC procedures, with batching and a time limit of 10 s. Live events use live-stream.ts. */
+/** Creates a client for the site's tRPC procedures, with batching and a time limit of 10 s. Live events use follow-live-topic.ts. */
 export function openRpc(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
