@@ -62,12 +62,12 @@ test('the viewer can be opened, browsed, zoomed and closed by keyboard; it is lo
         .map(({ name }) => name)
         .join(' '),
     )
-  expect(await loaded()).not.toMatch(/\/viewer-/)
+  expect(await loaded()).not.toMatch(/\/picture-viewer-/)
   const first = page.locator('.post__body a[data-picture]').first()
   await first.focus()
   await page.keyboard.press('Enter')
   await eventually(() => shown(page).textContent()).toBe('第 1 张，共 3 张 钟楼在远处')
-  expect(await loaded()).toMatch(/\/viewer-/)
+  expect(await loaded()).toMatch(/\/picture-viewer-/)
   expect(await viewer(page).getAttribute('aria-label')).toBe(picture.pictures)
   expect(await shown(page).getAttribute('role')).toBe('status')
   expect(await violations(page)).toEqual([])
@@ -125,7 +125,7 @@ test('a swipe shows the next picture, a pinch enlarges it, and the button closes
 test('when the viewer cannot be loaded, the picture’s own page opens', async () => {
   const page = await visit(`/articles/${article}`, {
     complaints: /./,
-    prepare: tab => tab.route(/\/assets\/viewer-/, route => route.abort()),
+    prepare: tab => tab.route(/\/assets\/picture-viewer-/, route => route.abort()),
   })
   await page.locator('.article__text a[data-picture]').click()
   await page.waitForURL(`**/articles/${article}/picture/1`)
