@@ -74,7 +74,7 @@ export class SecurityEvents {
   readonly #vault: Vault
   readonly #clock: Clock
   readonly #write: (line: SecurityLine) => void
-  // Limited by size: for a limited number, the cache would allocate all places together.
+  // Limited by size: for a limited number, the cache would allocate all places when it is created.
   readonly #logged = new LRUCache<string, { since: number; repeated: number }>({
     maxSize: maxRemembered,
     sizeCalculation: () => 1,

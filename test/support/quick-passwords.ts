@@ -1,8 +1,5 @@
 import { Passwords } from '#server/kernel/password.ts'
 
-/**
- * Returns passwords whose hashes are as cheap as argon2 allows, because most tests hash some and none of these tests how strong they are
- * (test/server/kernel/password.test.ts does).
- */
+/** Returns passwords with cheap hashes. Most tests need some hash, whatever it costs; test/server/kernel/password.test.ts checks the real cost. */
 export const quickPasswords = (options: { minLength?: number } = {}) =>
   new Passwords({ ...options, cost: { memoryCost: 1024, timeCost: 2, parallelism: 1 } })

@@ -17,7 +17,7 @@ export async function benchWorkers(databaseUrl: string, share?: number): Promise
   const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword, DATABASE_URL: databaseUrl }
   const one = await runningSite({ ...env, WORKERS: '1' })
   const two = await runningSite({ ...env, WORKERS: '2' })
-  const restores: (() => void)[] = []
+  const groupRemovals: (() => void)[] = []
   try {
     const { member } = await peopleOf(one)
     const carried = async (site: typeof one, path: string) => {
@@ -31,7 +31,7 @@ export async function benchWorkers(databaseUrl: string, share?: number): Promise
     }
     const lines = [`${'member'.padEnd(24)}${'one'.padStart(8)}${'two'.padStart(8)}${'ratio'.padStart(8)}`]
     for (const path of pages) for (const site of [one, two]) await carried(site, path)
-    if (share !== undefined) restores.push(...[one, two].map(({ pid }) => limitProcessors(pid, share)))
+    if (share !== undefined) groupRemovals.push(...[one, two].map(({ pid }) => limitProcessors(pid, share)))
     for (const path of pages) {
       const ratios: { one: number; two: number }[] = []
       for (let round = 0; round < rounds; round += 1)
@@ -49,6 +49,6 @@ export async function benchWorkers(databaseUrl: string, share?: number): Promise
     return lines
   } finally {
     await Promise.all([one.stop(), two.stop()])
-    restores.forEach(restore => restore())
+    groupRemovals.forEach(removeGroups => removeGroups())
   }
 }

@@ -155,7 +155,7 @@ describe('a crowd of wrong logins from one address', () => {
   ])('delays a login %s by a few of them, not by all', async (_, elsewhere) => {
     await anAda()
     const known = 'address' in elsewhere ? undefined : await knownBrowser(setup, 'ada')
-    const { all, checked } = crowd(60)
+    const { all, checked } = crowd(320)
     expect(await loginSlowly('ada', 'secret', { ...elsewhere, knownBrowser: known })).toMatchObject({
       user: { username: 'ada' },
     })
