@@ -48,8 +48,9 @@ function launched(server: string) {
   }
 }
 
+// The signal is handled before the server says that it is ready, because the test may send it immediately after that.
 const serving =
-  'console.log(`ready ${process.pid}`)\nprocess.on("SIGTERM", () => process.exit(0))\nsetInterval(() => {}, 1000)'
+  'process.on("SIGTERM", () => process.exit(0))\nconsole.log(`ready ${process.pid}`)\nsetInterval(() => {}, 1000)'
 
 describe('a server that exits after it was ready', () => {
   test('is restarted within a second, and after longer pauses each time', async () => {

@@ -41,7 +41,7 @@ test.each(['Escape', 'back'] as const)(
       expect(await illustration.evaluate(link => link === document.activeElement)).toBe(true)
     }
     expect(asked.filter(url => url.includes('_data') || url.includes('.data'))).toEqual([])
-    await page.evaluate(() => history.back())
+    await page.goBack()
     await page.waitForURL('**/about')
   },
 )
@@ -52,7 +52,7 @@ test('a page that is reloaded below an open viewer is left by one step back', as
   expect(await viewer(page).count()).toBe(0)
   await eventually(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('viewer')
   expect(await here()).toBe(place)
-  await page.evaluate(() => history.back())
+  await page.goBack()
   await page.waitForURL('**/about')
 })
 
