@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectExamples, effects } from '#test/support/architecture/effects.ts'
 import { layers } from '#test/support/architecture/layers.ts'
-import { heavy, loadedBy } from '#test/support/architecture/loaded-by.ts'
+import { heavyPackages, startupModules } from '#test/support/architecture/startup-modules.ts'
 import { forbiddenCode } from '#test/support/architecture/forbidden-code.ts'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
 import { typedCallExamples, typedCalls } from '#test/support/architecture/typed-calls.ts'
@@ -25,8 +25,8 @@ describe('the start of the server', () => {
 
   test('loads no module that only pictures and letters need', () => {
     const eager = [...entries, ...routes].flatMap(entry =>
-      [...loadedBy(entry, modules)]
-        .filter(([target]) => heavy.test(target))
+      [...startupModules(entry, modules)]
+        .filter(([target]) => heavyPackages.test(target))
         .map(([target, from]) => `${from} loads ${target}`),
     )
     expect([...new Set(eager)], 'load it with import() where it is used').toEqual([])
@@ -37,10 +37,10 @@ describe('the start of the server', () => {
       parseModule('server/index.ts', `import { poster } from './poster/poster.ts'`),
       parseModule('server/poster/poster.ts', `import type { Font } from 'satori'; const draw = () => import('sharp')`),
     ]
-    expect([...loadedBy('server/index.ts', tree).keys()]).toEqual(['server/index.ts', 'server/poster/poster.ts'])
+    expect([...startupModules('server/index.ts', tree).keys()]).toEqual(['server/index.ts', 'server/poster/poster.ts'])
     const eager = [...tree.slice(0, 1), parseModule('server/poster/poster.ts', `import sharp from 'sharp'`)]
-    expect(loadedBy('server/index.ts', eager).get('sharp')).toBe('server/poster/poster.ts')
-    expect(loadedBy('server/index.ts', modules).has('server/router.ts')).toBe(true)
+    expect(startupModules('server/index.ts', eager).get('sharp')).toBe('server/poster/poster.ts')
+    expect(startupModules('server/index.ts', modules).has('server/router.ts')).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { readProperty } from './read-property.ts'
+import { readUnknownProperty } from './read-unknown-property.ts'
 import { readStorage, writeStorage } from './storage.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { visitorSessionId } from './visitor-session.ts'
@@ -32,6 +32,6 @@ export function countVisitorOnLeave(): void {
 
 // Home makes only this call for every visitor, so it is parsed by hand: the typed client would weigh more than the page's own scripts.
 function numberIn(data: unknown): number | undefined {
-  const counted = readProperty(readProperty(readProperty(data, 'result'), 'data'), 'visitorNumber')
+  const counted = readUnknownProperty(readUnknownProperty(readUnknownProperty(data, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined
 }

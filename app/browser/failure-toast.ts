@@ -1,6 +1,6 @@
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
-import { readProperty } from './read-property.ts'
+import { readUnknownProperty } from './read-unknown-property.ts'
 import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 
@@ -29,10 +29,10 @@ const hasSystemMessage = (error: unknown, name: SystemMessage) =>
 
 /** Returns the first problem in the error of a typed call (docs/architecture.md#refusals). */
 export function problemIn(error: unknown): Problem | undefined {
-  const problems = readProperty(readProperty(error, 'data'), 'problems')
+  const problems = readUnknownProperty(readUnknownProperty(error, 'data'), 'problems')
   const first: unknown = Array.isArray(problems) ? problems[0] : undefined
   if (isProblem(first)) return first
-  const code = readProperty(error, 'message')
+  const code = readUnknownProperty(error, 'message')
   return typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) ? { code, params: {} } : undefined
 }
 

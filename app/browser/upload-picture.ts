@@ -1,5 +1,5 @@
 import { systemMessage } from '#app/i18n/system-messages.ts'
-import { readProperty } from './read-property.ts'
+import { readUnknownProperty } from './read-unknown-property.ts'
 import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './end-session.ts'
 import { showReason, type Reason } from './reason-toast.ts'
@@ -34,7 +34,7 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
     throw new UploadFailure(systemMessage(pageLocale(), 'sessionEnded'))
   }
   const data: unknown = await response.json().catch(() => undefined)
-  const [url, square, message] = ['url', 'square', 'message'].map(key => readProperty(data, key))
+  const [url, square, message] = ['url', 'square', 'message'].map(key => readUnknownProperty(data, key))
   if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
   const hasMessage = typeof message === 'string' && message !== ''
   throw new UploadFailure(hasMessage ? { message } : systemMessage(pageLocale(), 'requestFailed'))

@@ -1,13 +1,16 @@
 /** All pictures of the story, drawn as public/pictures/<name>.svg. */
 import { emblemPictures } from './pictures/emblems.ts'
 import { eraPictures } from './pictures/eras.ts'
-import { stepPictures } from './pictures/steps.ts'
+import { minorYearPictures } from './pictures/minor-years.ts'
 import { workPictures } from './pictures/works.ts'
 import type { Illustration, Text } from './schema.ts'
 
 type Drawn = { alt: Text; caption: Text; brief: string }
 
-const drawings = { ...eraPictures, ...stepPictures, ...workPictures, ...emblemPictures } satisfies Record<string, Drawn>
+const drawings = { ...eraPictures, ...minorYearPictures, ...workPictures, ...emblemPictures } satisfies Record<
+  string,
+  Drawn
+>
 
 type PictureName = keyof typeof drawings
 

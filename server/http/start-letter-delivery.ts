@@ -4,7 +4,7 @@ import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/letter-delivery.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { siteName, type MailTransport } from '../mail/smtp-transport.ts'
-import { openTransport, currentMailRoute } from '../setting/mail-route.ts'
+import { openTransport, readMailDeliveryMethod } from '../setting/mail-delivery-method.ts'
 import type { Logger } from './log.ts'
 
 type DeliverySettings = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
@@ -16,7 +16,7 @@ export function startDelivery(settings: DeliverySettings, site: Site, log: Pick<
   const folder = resolve(settings.DATA_DIR, 'outbox')
 
   async function openCurrentTransport(locale: 'zh' | 'en'): Promise<MailTransport> {
-    const { route, account } = await currentMailRoute(site.fork(), site)
+    const { route, account } = await readMailDeliveryMethod(site.fork(), site)
     const name = siteName(locale)
     if (account !== undefined) return openTransport(site.hosts, { route, account }, name)
     return fileTransport({

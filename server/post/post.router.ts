@@ -20,7 +20,7 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorShownTo } from '../member/author-of-text.ts'
 import { recordPageView } from '../page-view/record-page-view.ts'
 import { canChange } from '../review/text-access.policy.ts'
-import { postCards, viewContextOf, fullView, postCard } from './cards-for-viewer.ts'
+import { loadListedPosts, loadViewContext, loadFullPost, loadPostCard } from './load-post-views.ts'
 import { readForumFrontPage } from './forum-front-page.ts'
 import { movePost } from './move-post.ts'
 import { postText } from './post-text.ts'
@@ -59,13 +59,13 @@ export const postRouter = router({
           ctx.em,
           hits.map(({ id }) => id),
         )
-        return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
+        return { posts: await loadListedPosts(ctx, posts), ...pageOf(total, input) }
       }
       const status = may(ctx.viewer, 'review') ? parseStatus(input.status) : 'approved'
       const [posts, total] = await (status === 'approved'
         ? shownPosts(ctx, { ...asked, board })
         : listPosts(ctx.em, { ...asked, board, status }))
-      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await loadListedPosts(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** A page of the newest posts of all boards, and the hottest ones. */
@@ -82,7 +82,7 @@ export const postRouter = router({
       const { username, ...asked } = input
       const author = username === undefined ? undefined : (await requireMemberPage(ctx, { username })).id
       const posts = await newestPosts(ctx.em, { ...asked, author })
-      const context = await viewContextOf(ctx, posts)
+      const context = await loadViewContext(ctx, posts)
       return Promise.all(posts.map(async post => ({ ...viewPost(context, post), html: await currentHtml(post) })))
     }),
 
@@ -95,7 +95,7 @@ export const postRouter = router({
         (await shownPost(ctx, id)) ?? requireFound(await findPostWithTexts(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await recordPageView(ctx, 'post', id) : undefined
       addMentionTags(ctx, [post])
-      const full = await fullView(ctx, post)
+      const full = await loadFullPost(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }
     }),
 
@@ -116,7 +116,7 @@ export const postRouter = router({
     .output(schema.postList)
     .query(async ({ ctx, input }) => {
       const [posts, total] = await postsBy(ctx.em, ctx.viewer.id, input)
-      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await loadListedPosts(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** A member's posts under their name, newest first, if the viewer may open the member's page. */
@@ -126,7 +126,7 @@ export const postRouter = router({
     .query(async ({ ctx, input }) => {
       const { id } = await requireMemberPage(ctx, input)
       const [posts, total] = await namedPosts(ctx.em, id, input)
-      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await loadListedPosts(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** The newest signed posts of a class or a department, by members whose page the viewer may see. */
@@ -134,7 +134,7 @@ export const postRouter = router({
     .input(textsOfCohort)
     .output(z.array(schema.listedPost))
     .query(async ({ ctx, input }) =>
-      postCards(ctx, await postsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
+      loadListedPosts(ctx, await postsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
     ),
 
   write: member
@@ -142,14 +142,14 @@ export const postRouter = router({
     .output(schema.fullPost)
     .use(limited('post'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await writePost(ctx, input))),
+      runIdempotently(ctx, 'post.write', schema.fullPost, async () => loadFullPost(ctx, await writePost(ctx, input))),
     ),
 
   edit: member
     .input(schema.editPost)
     .output(schema.fullPost)
     .use(limited('postEdit'))
-    .mutation(async ({ ctx, input }) => fullView(ctx, await editPost(ctx, input))),
+    .mutation(async ({ ctx, input }) => loadFullPost(ctx, await editPost(ctx, input))),
 
   ...historyProcedures(versioned),
 
@@ -189,29 +189,29 @@ export const postRouter = router({
   pin: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'pin', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'pin', input))),
 
   feature: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'feature', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'feature', input))),
 
   /** A locked post takes no replies. */
   lock: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'lock', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'lock', input))),
 
   /** Moves the post to another board; its address stays. */
   move: withRight('flags')
     .input(schema.movePost)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => postCard(ctx, await movePost(ctx, input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await movePost(ctx, input))),
 
   review: withRight('review')
     .input(schema.reviewPost)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => postCard(ctx, await postText.review(ctx, input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await postText.review(ctx, input))),
 })
 
 type Asking = Context & Work

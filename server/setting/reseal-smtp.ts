@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
 import { atomically } from '../rpc/unit-of-work.ts'
 import { changeSetting, loadSetting } from './setting.queries.ts'
-import { smtpPasswordSeal } from './mail-route.ts'
+import { smtpPasswordSeal } from './mail-delivery-method.ts'
 import type { StoredSmtp } from './smtp.schema.ts'
 
 /**

@@ -8,7 +8,7 @@ import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, testTexts, type MailTransport } from '../mail/smtp-transport.ts'
 import { describeSmtpFailure } from '../mail/smtp-failure.ts'
 import { requireMember } from '../member/require-member.ts'
-import { openTransport, currentMailRoute, smtpPasswordSeal, viewSmtp } from './mail-route.ts'
+import { openTransport, readMailDeliveryMethod, smtpPasswordSeal, viewSmtp } from './mail-delivery-method.ts'
 import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type StoredSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
@@ -40,7 +40,7 @@ function toStored({ vault }: Context['site'], { password, ...form }: Form, was: 
 }
 
 async function testConnection(context: MemberWork): Promise<TestResult> {
-  const { route, account } = await currentMailRoute(context.em.fork(), context.site)
+  const { route, account } = await readMailDeliveryMethod(context.em.fork(), context.site)
   const { works, files } = testTexts(context.locale)
   if (account === undefined) return { success: false, message: files }
   try {
@@ -56,7 +56,7 @@ async function testConnection(context: MemberWork): Promise<TestResult> {
 export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await requireMember(context.em, viewer)
-  const { route, account } = await currentMailRoute(context.em, site)
+  const { route, account } = await readMailDeliveryMethod(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()
   const written = composeLetter({ kind: 'test', locale, variables: { username }, at: now, siteUrl: undefined })

@@ -7,7 +7,7 @@ import { adjustableLimits, limits } from '../rpc/limits.schema.ts'
 import * as site from './site-settings.schema.ts'
 import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
 import { storeSetting } from './store-setting.ts'
-import { currentMailRoute, viewSmtp } from './mail-route.ts'
+import { readMailDeliveryMethod, viewSmtp } from './mail-delivery-method.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({
@@ -102,7 +102,7 @@ export const settingRouter = router({
     .output(smtpPage)
     .query(async ({ ctx: { em, site } }) => ({
       config: viewSmtp(await loadSetting(em, 'smtp_config')),
-      route: (await currentMailRoute(em, site)).route,
+      route: (await readMailDeliveryMethod(em, site)).route,
       presets: [...smtpPresets],
     })),
 

@@ -2,7 +2,7 @@ import type { Locale } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { loadSetting } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
-import { viewSmtp } from './mail-route.ts'
+import { viewSmtp } from './mail-delivery-method.ts'
 
 /** Descriptions of the settings for their list (docs/api.md#admin). */
 const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {

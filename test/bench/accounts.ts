@@ -14,7 +14,7 @@ function post(url: string, path: string, body: object): Promise<Response> {
 /** Measures 500 simultaneous logins, and the response times of other pages meanwhile. Each hash takes 19 MB, so the logins must queue. */
 export async function benchLogins({ url, memory }: RunningSite): Promise<string[]> {
   await post(url, '/auth/register', owner)
-  const reader = new Worker(new URL('reader.ts', import.meta.url), { workerData: `${url}/` })
+  const reader = new Worker(new URL('response-times.worker.ts', import.meta.url), { workerData: `${url}/` })
   await once(reader, 'message')
   const before = await memory()
   const crowd = { left: 500 }

@@ -14,9 +14,9 @@ import { benchCommunity } from './community/index.ts'
 import { benchCrowd } from './crowd/index.ts'
 import { benchPassword } from './crowd/people.ts'
 import { benchWorkers } from './crowd/workers.ts'
-import { benchDesk } from './desk.ts'
+import { benchAdminArea } from './admin-area.ts'
 import { benchForum } from './forum.ts'
-import { benchHeavy } from './heavy.ts'
+import { benchPostersAndLogins } from './posters-and-logins.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -65,7 +65,7 @@ if (wanted[0] === 'crowd') {
 }
 
 if (wanted[0] === 'heavy') {
-  await on('embedded database', { SEED: 'demo', DATABASE_URL: '', LIMITS: 'on' }, [benchHeavy])
+  await on('embedded database', { SEED: 'demo', DATABASE_URL: '', LIMITS: 'on' }, [benchPostersAndLogins])
   process.exit()
 }
 
@@ -88,7 +88,7 @@ if (wanted[0] === 'desk') {
   if (outside === undefined) throw new Error('desk needs DATABASE_URL')
   const posts = Number(wanted[1] ?? 1_000_000)
   const env = { ADMIN_PASSWORD: benchPassword, DATABASE_URL: outside }
-  await on('outside PostgreSQL', env, [site => benchDesk(site, posts)])
+  await on('outside PostgreSQL', env, [site => benchAdminArea(site, posts)])
   process.exit()
 }
 

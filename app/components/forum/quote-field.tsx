@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readProperty } from '#app/browser/read-property.ts'
+import { readUnknownProperty } from '#app/browser/read-unknown-property.ts'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -20,7 +20,7 @@ export function useQuote(answering: ReplyCard | undefined, refused: FormResult |
   if (isOfFloor && answering === undefined) return ''
   if (refused !== undefined) return refused.values['quote'] ?? ''
   if (query.get('quote') !== '1' || html === undefined) return ''
-  const marked = readProperty(location.state, 'quote')
+  const marked = readUnknownProperty(location.state, 'quote')
   return typeof marked === 'string' ? shortenQuote(marked) : quoteHtml(html)
 }
 

@@ -3,7 +3,7 @@ import { byteText } from '#app/components/admin/byte-text.ts'
 import { Health } from '#app/components/admin/health.tsx'
 import { loader } from '#app/routes/admin-health.tsx'
 import { loader as daysLoader } from '#app/routes/admin-days.tsx'
-import { framed } from '#test/app/shell/framed.tsx'
+import { renderWithRouter } from '#test/app/shell/render-with-router.tsx'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -29,7 +29,7 @@ const failedBackup = {
 }
 
 const shown = (health: Parameters<typeof Health>[0]['health']) =>
-  framed(<Health health={health} now={now} />, { at: '/admin/health', locale: 'en' })
+  renderWithRouter(<Health health={health} now={now} />, { at: '/admin/health', locale: 'en' })
 
 describe('the health page', () => {
   it('says that all is well, when it is', async () => {

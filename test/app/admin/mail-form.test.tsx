@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { MailForm } from '#app/components/admin/mail-form.tsx'
 import { smtpPresets } from '#server/setting/smtp.schema.ts'
-import { framed, linksIn } from '#test/app/shell/framed.tsx'
+import { renderWithRouter, linksIn } from '#test/app/shell/render-with-router.tsx'
 
 const config = { host: '', port: 587, secure: false, user: '', password: '', fromName: '', fromAddress: '' }
 
 const formAt = (asked: string | null) =>
-  framed(<MailForm config={config} presets={smtpPresets} asked={asked} result={undefined} />)
+  renderWithRouter(<MailForm config={config} presets={smtpPresets} asked={asked} result={undefined} />)
 
 it('the mail form fills in a known mail server through a link when scripts do not run', async () => {
   const html = await formAt(null)

@@ -4,7 +4,7 @@ import { RightsTable } from '#app/components/admin/rights-table.tsx'
 import { sections } from '#app/components/admin/admin-frame.tsx'
 import routes from '#app/routes.ts'
 import { visit } from '#test/app/account/visit.ts'
-import { framed } from '#test/app/shell/framed.tsx'
+import { renderWithRouter } from '#test/app/shell/render-with-router.tsx'
 import { isStaff, type Right } from '#server/kernel/rights.schema.ts'
 import { aMember } from '#test/support/people.ts'
 import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles.ts'
@@ -106,7 +106,7 @@ test('the admin navigation shows each role the sections that it can open', () =>
 })
 
 test('the page of the rights says which role can do what', async () => {
-  const html = await framed(<RightsTable />)
+  const html = await renderWithRouter(<RightsTable />)
   expect(html).toMatch(
     /查看并处理举报<\/th><td>不可以<\/td><td class="is-granted">可以<\/td><td class="is-granted">可以/,
   )

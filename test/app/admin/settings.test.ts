@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-settings.tsx'
 import type { Member } from '#server/member/member.entity.ts'
-import { currentMailRoute } from '#server/setting/mail-route.ts'
+import { readMailDeliveryMethod } from '#server/setting/mail-delivery-method.ts'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const at = '/admin/settings'
 const send = (form: Record<string, string>, locale: 'zh' | 'en' = 'zh') =>
   visit(setup, action, at, { as: admin, form, locale })
-const mailTransport = async () => (await currentMailRoute(setup.em(), setup.site)).account
+const mailTransport = async () => (await readMailDeliveryMethod(setup.em(), setup.site)).account
 
 /** The form as a browser sends it: numbers are strings, and an unticked checkbox is missing. */
 const formOf = (port: number) => ({

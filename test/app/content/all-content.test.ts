@@ -4,7 +4,7 @@ import { part } from '#app/content/localize.ts'
 import { allContent } from '#app/content/all-content.ts'
 import { allContentSchema } from '#app/content/all-content-schema.ts'
 import { tinyContent } from './tiny-content.ts'
-import { letters } from './walk.ts'
+import { countCodePoints } from './content-texts.ts'
 
 describe('the content', () => {
   test('satisfies its schema', () => {
@@ -78,8 +78,8 @@ describe('the content in one language', () => {
   test('has short phrases for the typewriter of the hero', () => {
     const { hero } = homeContent('zh')
     const written = [hero.quote, hero.history.text, hero.history.detail, hero.modern.text, hero.modern.detail].join('')
-    expect(letters(written)).toBeGreaterThanOrEqual(180)
-    expect(letters(written)).toBeLessThanOrEqual(260)
+    expect(countCodePoints(written)).toBeGreaterThanOrEqual(180)
+    expect(countCodePoints(written)).toBeLessThanOrEqual(260)
   })
 
   test('can describe another university', () => {

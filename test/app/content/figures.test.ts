@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allContent } from '#app/content/all-content.ts'
-import { statesFigure, texts } from './walk.ts'
+import { hasFigure, textsWithin } from './content-texts.ts'
 
 /** Sample pledges and blessings are personal statements, not statements of fact. */
 const voices = /^samples\.(?:pledges|seed\.(?:pledges|blessings))\./
@@ -9,19 +9,19 @@ const rules = /^(?:terms|privacy|pictures)\./
 
 describe('figures in the texts', () => {
   test('have a source when a text has a number', () => {
-    const bare = texts(allContent)
+    const bare = textsWithin(allContent)
       .filter(found => !voices.test(found.path) && !rules.test(found.path))
-      .filter(found => !found.sourced && (statesFigure(found.zh) || statesFigure(found.en)))
+      .filter(found => !found.sourced && (hasFigure(found.zh) || hasFigure(found.en)))
     expect(bare.map(found => `${found.path}: ${found.zh}`)).toEqual([])
   })
 
   test('are recognised as numbers, except dates', () => {
-    expect(statesFigure('1915年3月15日，丁家桥')).toBe(false)
-    expect(statesFigure('on 27 October 2025')).toBe(false)
-    expect(statesFigure('1982—1938')).toBe(false)
-    expect(statesFigure('坝高289米')).toBe(true)
-    expect(statesFigure('80 students')).toBe(true)
-    expect(texts({ a: { zh: '80人', en: '80' } })).toEqual([{ path: 'a', zh: '80人', en: '80', sourced: false }])
-    expect(texts({ sources: [1], a: { zh: '80人', en: '80' } })[0]?.sourced).toBe(true)
+    expect(hasFigure('1915年3月15日，丁家桥')).toBe(false)
+    expect(hasFigure('on 27 October 2025')).toBe(false)
+    expect(hasFigure('1982—1938')).toBe(false)
+    expect(hasFigure('坝高289米')).toBe(true)
+    expect(hasFigure('80 students')).toBe(true)
+    expect(textsWithin({ a: { zh: '80人', en: '80' } })).toEqual([{ path: 'a', zh: '80人', en: '80', sourced: false }])
+    expect(textsWithin({ sources: [1], a: { zh: '80人', en: '80' } })[0]?.sourced).toBe(true)
   })
 })

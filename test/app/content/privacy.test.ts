@@ -29,10 +29,10 @@ import { unseenRetention } from '#server/image-proxy/proxied-image.queries.ts'
 import { unusedRetention } from '#server/upload/upload.queries.ts'
 import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
-import { texts } from './walk.ts'
+import { textsWithin } from './content-texts.ts'
 
-const all = [...texts(privacy), ...texts(terms)]
-const inBrowser = texts(privacy.sections.filter(({ key }) => key === 'browser'))
+const all = [...textsWithin(privacy), ...textsWithin(terms)]
+const inBrowser = textsWithin(privacy.sections.filter(({ key }) => key === 'browser'))
 
 const units = [
   [days(365), '年', 'year'],
@@ -180,7 +180,7 @@ describe('the privacy text', () => {
   test('names every table with personal data', () => {
     const names = entities.map(({ name }) => name).filter(name => !impersonal.includes(name))
     expect(Object.keys(told).sort(), 'tell of it in app/content/legal/stored-data.ts, then here').toEqual(names.sort())
-    for (const zh of Object.values(told)) expect(says(texts(privacy), zh, ''), zh).toBe(true)
+    for (const zh of Object.values(told)) expect(says(textsWithin(privacy), zh, ''), zh).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { applyMove, placeForKey } from '#app/components/mosaic/tile-moves.ts'
 import type { MosaicBoard as Board } from '#server/mosaic/mosaic.schema.ts'
-import { framed, linksIn } from '../shell/framed.tsx'
+import { renderWithRouter, linksIn } from '../shell/render-with-router.tsx'
 
 const begun: Board = {
   picture: 'torch',
@@ -15,9 +15,12 @@ const begun: Board = {
 const whole: Board = { ...begun, pieces: [0, 1, 2, 3, 4, 5, 6, 7, 8], finished: true }
 const told = { name: '岸上的火', alt: '一支火炬', lead: '请你复原', next: null, problems: [] }
 const page = (board: Board, rest: { chosen?: number; isMember?: boolean } = {}, locale: 'zh' | 'en' = 'zh') =>
-  framed(<MosaicBoard {...told} board={board} chosen={rest.chosen ?? null} isMember={rest.isMember ?? false} />, {
-    locale,
-  })
+  renderWithRouter(
+    <MosaicBoard {...told} board={board} chosen={rest.chosen ?? null} isMember={rest.isMember ?? false} />,
+    {
+      locale,
+    },
+  )
 
 it('each tile has a label with its place and its piece, in both languages', async () => {
   expect(await page(begun)).toContain('aria-label="第 1 行第 2 列，这里是第 1 块"')

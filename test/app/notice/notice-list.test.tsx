@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NoticeList } from '#app/components/notice/notice-list.tsx'
 import { OwnBookmarks } from '#app/components/profile/own-bookmarks.tsx'
 import type { NoticeView } from '#server/notice/notice.schema.ts'
-import { framed, linksIn } from '#test/app/shell/framed.tsx'
+import { renderWithRouter, linksIn } from '#test/app/shell/render-with-router.tsx'
 
 const now = '2025-10-27T02:00:00.000Z'
 const paging = { unread: 0, page: 1, total: 1, totalPages: 1, now }
@@ -22,7 +22,7 @@ const aNotice = (notice: Partial<NoticeView>): NoticeView => ({
 
 /** The sentence of a notice in the page's HTML. */
 async function said(notice: Partial<NoticeView>, locale: 'zh' | 'en') {
-  const html = await framed(<NoticeList notices={[aNotice(notice)]} {...paging} />, { locale })
+  const html = await renderWithRouter(<NoticeList notices={[aNotice(notice)]} {...paging} />, { locale })
   return /class="notices__said">(.*?)<\/p>/su.exec(html)?.[1]?.replace(/<[^>]*>/gu, '')
 }
 
@@ -52,9 +52,11 @@ test.each(['zh', 'en'] as const)('a page past the end says so and links to the f
     [notices, '/notices'],
     [bookmarks, '/profile/bookmarks'],
   ] as const) {
-    const html = await framed(list, { locale })
+    const html = await renderWithRouter(list, { locale })
     expect(html).toContain(texts[locale])
     expect(linksIn(html)).toEqual([at, `${at}?page=2`])
   }
-  expect(await framed(<NoticeList notices={[aNotice({})]} {...paging} />, { locale })).not.toContain(texts[locale])
+  expect(await renderWithRouter(<NoticeList notices={[aNotice({})]} {...paging} />, { locale })).not.toContain(
+    texts[locale],
+  )
 })

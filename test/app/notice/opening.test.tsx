@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as notice from '#app/routes/notice.tsx'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { visit } from '#test/app/account/visit.ts'
-import { framed, linksIn } from '#test/app/shell/framed.tsx'
+import { renderWithRouter, linksIn } from '#test/app/shell/render-with-router.tsx'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -29,7 +29,7 @@ test.each([
 ] as const)('the not-found page of a notice links back to the list (%s)', async (locale, back) => {
   // A route without a component would be answered by its bare data.
   expect(notice.default()).toBeNull()
-  const html = await framed(<notice.ErrorBoundary />, { locale })
+  const html = await renderWithRouter(<notice.ErrorBoundary />, { locale })
   expect(html).toContain(back)
   expect(linksIn(html)).toContain('/notices')
 })

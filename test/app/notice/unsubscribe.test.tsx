@@ -5,7 +5,7 @@ import { notice as zh } from '#app/i18n/zh/notice.ts'
 import { action, loader } from '#app/routes/notices-unsubscribe.tsx'
 import { unsubscribeToken } from '#server/notice/unsubscribe-token.ts'
 import { visit } from '#test/app/account/visit.ts'
-import { framed } from '#test/app/shell/framed.tsx'
+import { renderWithRouter } from '#test/app/shell/render-with-router.tsx'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -37,7 +37,7 @@ test.each([
   'the unsubscribe page names the letters before and after, and has no button for an invalid link (%s)',
   async (locale, texts) => {
     const shown = (kind: 'reply' | 'all' | null, isDone: boolean) =>
-      framed(<UnsubscribeForm token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })
+      renderWithRouter(<UnsubscribeForm token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })
     for (const isDone of [false, true]) {
       expect(await shown('reply', isDone)).toContain(texts.choices.kinds.reply)
       expect(await shown('all', isDone)).toContain(isDone ? texts.end.doneAll : texts.end.textAll)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
 import { loader } from '#app/routes/profile.tsx'
 import { visit } from '#test/app/account/visit.ts'
-import { framed } from '#test/app/shell/framed.tsx'
+import { renderWithRouter } from '#test/app/shell/render-with-router.tsx'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -15,7 +15,7 @@ test('the navigation of a member’s pages links to the notices, and marks the c
   const member = await setup.as(ada).member.me()
   const links = ['/profile', '/notices', '/profile/bookmarks'].map(to => ({ to, label: to }))
   const marked = async (at: string) => {
-    const html = await framed(
+    const html = await renderWithRouter(
       <ProfileFrame member={member} links={links}>
         …
       </ProfileFrame>,

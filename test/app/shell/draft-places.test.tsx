@@ -11,7 +11,7 @@ import { ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { PledgeForm } from '#app/components/home/pledge-form.tsx'
 import { BasicForm } from '#app/components/profile/basic-form.tsx'
-import { framed } from './framed.tsx'
+import { renderWithRouter } from './render-with-router.tsx'
 
 const nothing = () => undefined
 const empty = { result: undefined, stamp: 'stamp' }
@@ -93,7 +93,7 @@ const forms: Readonly<Record<string, ReactElement>> = {
 }
 
 test.each(Object.entries(forms))('an incomplete %s is kept in the browser', async (_, form) => {
-  const html = await framed(form, { root: { me: { id: 1, username: 'ada', role: 'user' } } })
+  const html = await renderWithRouter(form, { root: { me: { id: 1, username: 'ada', role: 'user' } } })
   const inside = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
   expect(inside).toContain('<span class="draft" role="status">')
 })

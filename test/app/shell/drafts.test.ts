@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeDraft, removeAllDrafts, removeOldDrafts, storeDraft, readDraft } from '#app/browser/drafts.ts'
-import { openBrowser } from './browser.ts'
+import { openFakeBrowser } from './fake-browser.ts'
 
 let stored: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers()
-  stored = openBrowser('/forum/post/3').stored
+  stored = openFakeBrowser('/forum/post/3').stored
 })
 afterEach(() => {
   vi.useRealTimers()

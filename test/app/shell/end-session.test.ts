@@ -14,7 +14,7 @@ import {
   onUserChangedElsewhere,
   hasStoredMember,
 } from '#app/browser/stored-member.ts'
-import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
+import { atALaterMoment, openFakeBrowser, withoutLocks } from './fake-browser.ts'
 
 const went = vi.fn<(path: string) => void>()
 let takeBack: () => void
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 describe('the end of a session', () => {
   test('removes the copy of the member, shows a warning in Chinese, stores the place, and opens Login after half a second', async () => {
-    const { stored, toasts } = openBrowser('/people?page=2')
+    const { stored, toasts } = openFakeBrowser('/people?page=2')
     stored.set('user', '{"username":"ada"}')
     endSession()
     expect(toasts).toEqual([{ type: 'warning', title: '提示', message: '登录信息已过期，请重新登录' }])
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
   })
 
   test('adds the English below it on an English page', () => {
-    const { toasts, document } = openBrowser()
+    const { toasts, document } = openFakeBrowser()
     document.documentElement.lang = 'en'
     endSession()
     expect(toasts).toMatchObject([
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
   })
 
   test('is handled once, however many calls report it', async () => {
-    const { toasts } = openBrowser()
+    const { toasts } = openFakeBrowser()
     for (const time of [1, 2, 3]) setTimeout(() => endSession(), time * 100)
     await vi.advanceTimersByTimeAsync(310)
     expect(isSessionEnding()).toBe(true)
@@ -67,28 +67,28 @@ describe('the end of a session', () => {
   })
 
   test.each(['/login?redirect=%2Fprofile', '/register'])('at %s stores no place', async path => {
-    const { stored } = openBrowser(path)
+    const { stored } = openFakeBrowser(path)
     endSession()
     await vi.advanceTimersByTimeAsync(1000)
     expect(stored.has('redirectAfterLogin')).toBe(false)
   })
 
   test('at Login opens no page, so that the redirect target in its address stays', async () => {
-    openBrowser('/login?redirect=%2Fprofile')
+    openFakeBrowser('/login?redirect=%2Fprofile')
     endSession()
     await vi.advanceTimersByTimeAsync(1000)
     expect(went).not.toHaveBeenCalled()
   })
 
   test('during a navigation stores the target of the navigation', async () => {
-    const { stored } = openBrowser('/people')
+    const { stored } = openFakeBrowser('/people')
     endSession('/profile/security?from=bar')
     await vi.advanceTimersByTimeAsync(1000)
     expect(stored.get('redirectAfterLogin')).toBe('/profile/security?from=bar')
   })
 
   test('that another tab handles shows the warning, and neither stores a place nor opens a page', async () => {
-    const { stored, toasts } = openBrowser('/people')
+    const { stored, toasts } = openFakeBrowser('/people')
     stored.set('sessionEnded', String(Date.now() - 9_000))
     stored.set('redirectAfterLogin', '/profile')
     stored.set('user', '{"username":"ada"}')
@@ -103,7 +103,7 @@ describe('the end of a session', () => {
   })
 
   test('is handled by one of two tabs that get it at the same moment', async () => {
-    const { stored } = openBrowser('/people')
+    const { stored } = openFakeBrowser('/people')
     let isHeld = false
     const request = async (_: string, __: object, act: (lock: object | null) => Promise<void>) => {
       const lock = isHeld ? null : {}
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
   })
 
   test('can be handled again after another login', async () => {
-    openBrowser('/people')
+    openFakeBrowser('/people')
     expect([await claimSessionEnd(), await claimSessionEnd()]).toEqual([true, false])
     clearSessionEndMark()
     expect(await claimSessionEnd()).toBe(true)
@@ -126,13 +126,13 @@ describe('the end of a session', () => {
 
 describe('the page to return to after login', () => {
   test('is returned once', () => {
-    openBrowser().stored.set('redirectAfterLogin', '/forum/post/3?page=2')
+    openFakeBrowser().stored.set('redirectAfterLogin', '/forum/post/3?page=2')
     expect(redirectAfterLogin()).toBe('/forum/post/3?page=2')
     expect(redirectAfterLogin()).toBeUndefined()
   })
 
   test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'people', ''])('is never %s', path => {
-    const { stored } = openBrowser()
+    const { stored } = openFakeBrowser()
     stored.set('redirectAfterLogin', path)
     expect(redirectAfterLogin()).toBeUndefined()
     expect(stored.has('redirectAfterLogin')).toBe(false)
@@ -145,7 +145,7 @@ describe('a logout', () => {
     ['the server fails', () => Promise.resolve(new Response(null, { status: 500 })), 0],
     ['the server is away', () => Promise.reject(new TypeError('Failed to fetch')), 1],
   ])('removes the copy, sets the cookie that the server acts on, and opens Home when %s', async (_, respond, times) => {
-    const { stored, document } = openBrowser()
+    const { stored, document } = openFakeBrowser()
     vi.stubGlobal('fetch', vi.fn(respond))
     stored.set('user', '{"username":"ada"}')
     stored.set('draft:post:/forum', '{}')
@@ -159,7 +159,7 @@ describe('a logout', () => {
   })
 
   test('lasts until the server has cleared the cookie and sent the viewer again', async () => {
-    const { document } = openBrowser()
+    const { document } = openFakeBrowser()
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -176,7 +176,7 @@ describe('a logout', () => {
   })
 
   test('in another tab is detected by its cookie', () => {
-    const { document } = openBrowser()
+    const { document } = openFakeBrowser()
     const heard = vi.fn()
     const stop = onLogoutChange(heard)
     watchLogoutInOtherTabs()
@@ -193,7 +193,7 @@ describe('a logout', () => {
 
 describe('the browser’s copy of the member', () => {
   test('follows the data of the server', () => {
-    const { stored } = openBrowser()
+    const { stored } = openFakeBrowser()
     storeUserCopy({ username: 'ada', role: 'user' })
     expect(stored.get('user')).toBe('{"username":"ada","role":"user"}')
     expect(hasStoredMember()).toBe(true)
@@ -202,14 +202,14 @@ describe('the browser’s copy of the member', () => {
   })
 
   test.each(['{bad', '"ada"', 'null'])('is removed when it is %s', copy => {
-    const { stored } = openBrowser()
+    const { stored } = openFakeBrowser()
     stored.set('user', copy)
     removeUnreadableUser()
     expect(stored.has('user')).toBe(false)
   })
 
   test('reports changes by another tab, and a clearing of the storage', () => {
-    const { window } = openBrowser()
+    const { window } = openFakeBrowser()
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
     const heard = vi.fn()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#server/live/live.schema.ts'
-import { openBrowser } from './browser.ts'
+import { openFakeBrowser } from './fake-browser.ts'
 import { FakeEventSource, open, places, sources, topicsOf } from './event-source.ts'
 
 const torch = (count: number): LiveMessage => ({ topic: 'torch', torch: { count, wish: null } })
 
 let stops: (() => void)[]
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof openFakeBrowser>
 
 /** Loads the module again as another tab does, which shares only the browser's APIs. */
 async function aTab() {
@@ -27,7 +27,7 @@ beforeEach(() => {
   sources.length = 0
   stops = []
   places.areTaken = false
-  browser = openBrowser('/')
+  browser = openFakeBrowser('/')
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })

@@ -5,7 +5,7 @@ import { TopBar } from '#app/components/shell/top-bar.tsx'
 import { PartCache } from '#app/components/reused-markup/part-cache.ts'
 import routes from '#app/routes.ts'
 import type { Role } from '#server/kernel/rights.schema.ts'
-import { framed, linksIn } from './framed.tsx'
+import { renderWithRouter, linksIn } from './render-with-router.tsx'
 
 const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
 const community = ['/forum', '/poster', '/mosaic', '/search']
@@ -23,14 +23,14 @@ function part(html: string, tag: string, className: string): string {
 
 describe('the navigation bar', () => {
   test('links to Home by the logo, and to the seven pages in their order', async () => {
-    const html = await framed(bar(null))
+    const html = await renderWithRouter(bar(null))
     expect(linksIn(html)[0]).toBe('/')
     expect(linksIn(part(html, 'nav', 'bar__chapters'))).toEqual(seven)
     expect(part(html, 'nav', 'bar__chapters')).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/people"/)
   })
 
   test('has the same seven links in the menu of narrow screens', async () => {
-    expect(linksIn(part(await framed(bar(null)), 'nav', 'menu__sheet'))).toEqual([
+    expect(linksIn(part(await renderWithRouter(bar(null)), 'nav', 'menu__sheet'))).toEqual([
       ...seven,
       ...community,
       '/login',
@@ -42,7 +42,7 @@ describe('the navigation bar', () => {
     ['zh', '中文', 'Switch to English', 'en'],
     ['en', 'English', 'Switch to Chinese · 切换到中文', 'zh'],
   ] as const)('in %s shows %s and links to the other language', async (locale, current, tooltip, other) => {
-    const html = part(await framed(bar(null), { locale, at: '/people?lng=zh&page=2' }), 'form', 'language')
+    const html = part(await renderWithRouter(bar(null), { locale, at: '/people?lng=zh&page=2' }), 'form', 'language')
     expect(html).toContain(`title="${tooltip}"`)
     expect(html).toContain(`>${current} <`)
     expect(html).toContain(`name="locale" value="${other}"`)
@@ -51,31 +51,31 @@ describe('the navigation bar', () => {
   })
 
   test('shows a guest Login and Register', async () => {
-    const html = part(await framed(bar(null)), 'div', 'bar__tools')
+    const html = part(await renderWithRouter(bar(null)), 'div', 'bar__tools')
     expect(linksIn(html)).toEqual([...community, '/login', '/register'])
     expect(html).not.toContain('/logout')
   })
 
   test('shows a member their initial in upper case, their name, Profile and a form to log out', async () => {
-    const html = part(await framed(bar(ada)), 'details', 'account-menu')
+    const html = part(await renderWithRouter(bar(ada)), 'details', 'account-menu')
     expect(html).toMatch(/class="avatar[^>]*>A<\/span>.*>ada</)
     expect(linksIn(html)).toContain('/profile')
     expect(html).toContain('<form method="post" action="/logout">')
   })
 
   test('links to Admin for admins alone, here and in the menu', async () => {
-    const member = await framed(bar(ada))
-    const admin = await framed(bar({ username: 'root_1', role: 'admin' }))
+    const member = await renderWithRouter(bar(ada))
+    const admin = await renderWithRouter(bar({ username: 'root_1', role: 'admin' }))
     expect(linksIn(member)).not.toContain('/admin')
     expect(linksIn(admin).filter(link => link === '/admin')).toHaveLength(2)
     expect(linksIn(part(admin, 'nav', 'menu__sheet'))).toEqual([...seven, ...community, '/profile', '/admin'])
   })
 
   test('has the dark style at the top of a page with a dark start', async () => {
-    expect(await framed(<TopBar title="x" me={null} unreadNotices={0} isOver />)).toMatch(
+    expect(await renderWithRouter(<TopBar title="x" me={null} unreadNotices={0} isOver />)).toMatch(
       /<header class="bar bar--over" data-ground="night">/,
     )
-    expect(await framed(bar(null))).toMatch(/<header class="bar">/)
+    expect(await renderWithRouter(bar(null))).toMatch(/<header class="bar">/)
   })
 })
 
@@ -88,7 +88,7 @@ test('the footer has title, slogan, the seven links, address, postcode, copyrigh
     copyright: '© 2025',
     independence: '并非官方网站',
   }
-  const html = await framed(<SiteFooter site={{ ...site, filings: { icp: null, police: null } }} />)
+  const html = await renderWithRouter(<SiteFooter site={{ ...site, filings: { icp: null, police: null } }} />)
   for (const words of Object.values(site)) expect(html).toContain(words)
   expect(linksIn(part(html, 'nav', 'imprint__index'))).toEqual(seven)
 })
@@ -121,10 +121,12 @@ describe('the other pages in the footer', () => {
 test('the footer has the configured registration numbers, each linked to its register', async () => {
   const words = { title: '', slogan: '', address: '', postcode: '', independence: '', copyright: '' }
   const filings = { icp: '苏ICP备00000000号', police: '苏公网安备 32010600000000号' }
-  const html = await framed(<SiteFooter site={{ ...words, filings }} />)
+  const html = await renderWithRouter(<SiteFooter site={{ ...words, filings }} />)
   expect(html).toContain(`<a href="https://beian.miit.gov.cn/">${filings.icp}</a>`)
   expect(html).toContain(`webSearch?code=32010600000000">${filings.police}</a>`)
-  expect(await framed(<SiteFooter site={{ ...words, filings: { icp: null, police: null } }} />)).not.toContain('beian')
+  expect(
+    await renderWithRouter(<SiteFooter site={{ ...words, filings: { icp: null, police: null } }} />),
+  ).not.toContain('beian')
 })
 
 describe('the frame from the cache', () => {
@@ -148,6 +150,7 @@ describe('the frame from the cache', () => {
     )
     const frames = others.flatMap(me => ['210098', '211100'].map(postcode => frame(me, postcode)))
     for (const element of frames)
-      for (const page of pages) expect(await framed(element, { ...page, memory })).toBe(await framed(element, page))
+      for (const page of pages)
+        expect(await renderWithRouter(element, { ...page, memory })).toBe(await renderWithRouter(element, page))
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageLoadFailure, handleModuleLoadFailures } from '#app/browser/page-load.ts'
-import { atALaterMoment, openBrowser } from './browser.ts'
+import { atALaterMoment, openFakeBrowser } from './fake-browser.ts'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof openFakeBrowser>
 const raised: unknown[] = []
 const session = new Map<string, string>()
 
@@ -17,7 +17,7 @@ const script = (text: string) => `data:text/javascript,${encodeURIComponent(text
 beforeEach(() => {
   raised.length = 0
   session.clear()
-  browser = openBrowser('/')
+  browser = openFakeBrowser('/')
   vi.stubEnv('DEV', false)
   atALaterMoment()
   browser.window.addEventListener('page-load-error', event => event instanceof CustomEvent && raised.push(event.detail))

@@ -2,11 +2,11 @@ import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onFormResponse } from '#app/browser/form-responses.ts'
 import { guardPageRequests, isNetworkFailure, lastRequestId, substituteResponse } from '#app/browser/page-requests.ts'
-import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
+import { atALaterMoment, openFakeBrowser, withoutLocks } from './fake-browser.ts'
 
 const network = '网络错误，请稍后重试'
 let toasts: unknown[]
-let page: ReturnType<typeof openBrowser>['document']
+let page: ReturnType<typeof openFakeBrowser>['document']
 const fetchMock = vi.fn<typeof fetch>()
 
 /** Never answers; rejects when the request is aborted. */
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   atALaterMoment()
   withoutLocks()
-  ;({ toasts, document: page } = openBrowser())
+  ;({ toasts, document: page } = openFakeBrowser())
   fetchMock.mockReset()
   Object.assign(window, { fetch: fetchMock, __remixRouter: { state: { navigation: {} } } })
   guardPageRequests()

@@ -4,9 +4,9 @@ import { openRpc, toCallError } from '#app/browser/rpc-client.ts'
 import { redirectThroughRouter } from '#app/browser/end-session.ts'
 import { showFailure } from '#app/browser/failure-toast.ts'
 import type { AppRouter } from '#server/router.ts'
-import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
+import { atALaterMoment, openFakeBrowser, withoutLocks } from './fake-browser.ts'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof openFakeBrowser>
 const went = vi.fn<(path: string) => void>()
 afterAll(redirectThroughRouter(went))
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   atALaterMoment()
   withoutLocks()
   went.mockClear()
-  browser = openBrowser('/people')
+  browser = openFakeBrowser('/people')
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { syncLanguage, withoutLanguage } from '#app/browser/stored-language.ts'
 import { readStorage, writeStorage } from '#app/browser/storage.ts'
 import { newVisitorSessionId, visitorSessionId } from '#app/browser/visitor-session.ts'
-import { openBrowser } from './browser.ts'
+import { openFakeBrowser } from './fake-browser.ts'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof openFakeBrowser>
 beforeEach(() => {
-  browser = openBrowser()
+  browser = openFakeBrowser()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

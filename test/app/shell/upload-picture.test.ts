@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { redirectThroughRouter } from '#app/browser/end-session.ts'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
-import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
+import { atALaterMoment, openFakeBrowser, withoutLocks } from './fake-browser.ts'
 
-let browser: ReturnType<typeof openBrowser>
+let browser: ReturnType<typeof openFakeBrowser>
 const went = vi.fn<(path: string) => void>()
 afterAll(redirectThroughRouter(went))
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   atALaterMoment()
   withoutLocks()
   went.mockClear()
-  browser = openBrowser('/profile?image=1')
+  browser = openFakeBrowser('/profile?image=1')
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { summaryOf } from '#app/components/form/form-result.ts'
-import { framed } from '../shell/framed.tsx'
+import { renderWithRouter } from '../shell/render-with-router.tsx'
 
 const summary = (translation?: string) =>
-  framed(
+  renderWithRouter(
     <FormSummary problems={summaryOf('login', [], { values: {}, errors: {}, message: '登录失败', translation })} />,
     { locale: translation === undefined ? 'zh' : 'en' },
   )

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
-import { framed } from '../shell/framed.tsx'
+import { renderWithRouter } from '../shell/render-with-router.tsx'
 
 it('a picture can be uploaded without scripts, and the form redirects to its page with the picture’s address', async () => {
-  const html = await framed(<EditorUpload noun="article" path="/articles/3/edit" image="/uploads/one.webp" />, {
-    root: {},
-  })
+  const html = await renderWithRouter(
+    <EditorUpload noun="article" path="/articles/3/edit" image="/uploads/one.webp" />,
+    {
+      root: {},
+    },
+  )
   expect(html).toContain('action="/uploads?next=%2Farticles%2F3%2Fedit"')
   expect(html).toMatch(/<form[^>]*method="post"[^>]*encType="multipart\/form-data"/)
   expect(html).toMatch(/<input type="file" name="image" accept="image\/jpeg,[^"]*"[^>]*required=""/)
@@ -13,9 +16,12 @@ it('a picture can be uploaded without scripts, and the form redirects to its pag
 })
 
 it('the hint how to insert a picture is shown only where pictures are inside the text', async () => {
-  const html = await framed(<EditorUpload noun="post" path="/forum/post/3/edit" image="/uploads/one.webp" />, {
-    root: {},
-  })
+  const html = await renderWithRouter(
+    <EditorUpload noun="post" path="/forum/post/3/edit" image="/uploads/one.webp" />,
+    {
+      root: {},
+    },
+  )
   expect(html).toContain('value="/uploads/one.webp"')
   expect(html).not.toContain('![](')
 })

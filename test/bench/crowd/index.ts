@@ -1,6 +1,6 @@
 import type { RunningSite } from '../running-site.ts'
 import { arrivals, type ArrivalFigures } from './arrivals.ts'
-import { eachAddress, type AddressFigures } from './each-address.ts'
+import { measureAddresses, type AddressFigures } from './address-throughput.ts'
 import { besideLast, storeFigures, lastFigures } from './stored-figures.ts'
 import { peopleOf } from './people.ts'
 
@@ -9,7 +9,7 @@ export async function benchCrowd(site: RunningSite): Promise<string[]> {
   const name = site.database.embedded ? 'crowd-embedded' : 'crowd-outside'
   const last = lastFigures(name)
   const { member, admin } = await peopleOf(site)
-  const addresses = await eachAddress(site, member)
+  const addresses = await measureAddresses(site, member)
   const crowd = await arrivals(site, admin)
   const file = storeFigures(name, {
     ...Object.fromEntries(addresses.map(({ load, ...one }) => [keyOf(one), load.perSecond])),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { endElsewhere } from '#test/journeys/keys.ts'
+import { endSessionOnServer } from '#test/journeys/session-cookies.ts'
 import { logInAt } from '#test/journeys/member-at.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'
@@ -30,7 +30,7 @@ async function arrivals(page: Page): Promise<string[]> {
 describe('a session that ends', () => {
   test('during a navigation to a page of members opens Login after half a second, and that page after the login', async () => {
     const page = await logInAt(visit, '/people', { prepare: it => it.clock.install() })
-    await endElsewhere(page)
+    await endSessionOnServer(page)
     const seen = await arrivals(page)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.locator('.account-menu summary').click()
@@ -61,7 +61,7 @@ describe('a session that ends', () => {
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')
     await hydrated(second)
-    await endElsewhere(first)
+    await endSessionOnServer(first)
     const call = words.zh.pages.authTest.call
     const places: (string | null)[] = []
     const press = (page: Page) => page.getByRole('button', { name: call }).click()

@@ -3,7 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -17,7 +17,7 @@ const post = await aPostOn(site, token, board, { content: '# 一\n\n文\n\n> 引
 const reply = await aReplyTo(site, token, post)
 await aReplyTo(site, token, post)
 await site.call('PUT', `/forum/posts/${post}/sticky`, { token: await adminToken(site), body: { isSticky: true } })
-const context = await withKeys(site, firstAdmin)
+const context = await createSessionCookies(site, firstAdmin)
 
 const paths = [
   '/forum',

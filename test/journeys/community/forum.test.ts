@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aWriter, press } from '#test/journeys/write-through-rest.ts'
@@ -78,7 +78,7 @@ test.each(ways)(
     const id = await aPostOn(site, who.token, board, { title })
     const guest = await visit(`/forum/post/${id}`, { locale, scripts })
     expect(await guest.locator('.bookmark').count()).toBe(0)
-    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await withKeys(site, who) })
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await createSessionCookies(site, who) })
     const button = page.locator('.bookmark')
     expect(await button.innerText()).toContain(bookmark.add)
     const taken = page.waitForResponse(response => response.request().method() === 'POST')
@@ -100,7 +100,7 @@ test('an admin pins, features and locks a post; a locked post takes no replies, 
   const { forum } = words.zh
   const { token } = await aWriter(site)
   const id = await aPostOn(site, token, board, { title: '请先读' })
-  const page = await visit(`/forum/post/${id}`, { context: await withKeys(site, firstAdmin) })
+  const page = await visit(`/forum/post/${id}`, { context: await createSessionCookies(site, firstAdmin) })
   for (const act of ['pin', 'feature', 'lock'] as const) {
     const sure = page.getByRole('alertdialog').getByRole('button', { name: forum.post[act], exact: true })
     // Cancelling changes nothing.
@@ -128,7 +128,7 @@ test('an admin pins, features and locks a post; a locked post takes no replies, 
 
 test('a pasted picture is below the text, and can be removed again', async () => {
   const { forum } = words.zh
-  const context = await withKeys(site, await aWriter(site))
+  const context = await createSessionCookies(site, await aWriter(site))
   const page = await visit(`/forum/board/${board}/new`, { context })
   await write(page, 'zh', '一张照片')
   await page.locator('#post-content').evaluate(async area => {

@@ -3,7 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -25,7 +25,7 @@ test.each(ways)(
       locale,
       scripts,
       size,
-      context: await withKeys(site, who),
+      context: await createSessionCookies(site, who),
     })
     expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
     await pressUntilStored(page, '.mute')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -10,7 +10,7 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await withKeys(site, firstAdmin)
+const context = await createSessionCookies(site, firstAdmin)
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale]
@@ -44,7 +44,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await untilMessage(page, footer.saved)
     await eventually(read).toContain('苏ICP备00000000号')
 
-    const member = await withKeys(site, await aMember(site))
+    const member = await createSessionCookies(site, await aMember(site))
     await toggleSwitch(page, readOnly.switch)
     await untilMessage(page, readOnly.turnedOn)
     await expectAccessible(page, scripts)

@@ -4,7 +4,7 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
@@ -13,7 +13,7 @@ import { press } from '#test/journeys/write-through-rest.ts'
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
-const context = await withKeys(site, firstAdmin)
+const context = await createSessionCookies(site, firstAdmin)
 
 beforeEach(() => emptyQueue(site, token))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -12,7 +12,7 @@ const unknown = 'nobody@example.org'
 const mail = await mailbox({ unknown })
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
-const context = await withKeys(site, firstAdmin)
+const context = await createSessionCookies(site, firstAdmin)
 
 /** Sends a letter to an address that the mail server refuses. */
 async function sendToNobody(name: string): Promise<void> {

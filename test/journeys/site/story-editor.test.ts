@@ -3,7 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()
@@ -27,7 +27,7 @@ test.each(trials)(
   { timeout: 120_000 },
   async ({ locale, scripts, part, size, title }) => {
     const w = words[locale].editing
-    const context = await withKeys(site, firstAdmin)
+    const context = await createSessionCookies(site, firstAdmin)
     const page = await visit('/admin/story', { locale, scripts, size, context })
     const key = part.slice('missions.'.length)
     // Both sites have cached the page for guests before.
@@ -67,7 +67,7 @@ test.each(trials)(
 )
 
 test('a page that was rendered in the browser marks Chinese text on it too', async () => {
-  const context = await withKeys(site, firstAdmin)
+  const context = await createSessionCookies(site, firstAdmin)
   for (const [part, field] of [
     ['banner', 'invitation'],
     ['people', 'title'],
@@ -86,7 +86,7 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
 })
 
 test.each(bothLocales)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
-  const context = await withKeys(site, firstAdmin)
+  const context = await createSessionCookies(site, firstAdmin)
   const size = locale === 'zh' ? desktop : phone
   const page = await visit('/admin/story', { locale, size, context })
   const paths = [

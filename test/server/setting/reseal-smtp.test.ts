@@ -3,7 +3,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { resealSmtp } from '#server/setting/reseal-smtp.ts'
 import { loadSetting } from '#server/setting/setting.queries.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
-import { currentMailRoute, smtpPasswordSeal } from '#server/setting/mail-route.ts'
+import { readMailDeliveryMethod, smtpPasswordSeal } from '#server/setting/mail-delivery-method.ts'
 import { noSmtp } from '#server/setting/smtp.schema.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -15,7 +15,7 @@ async function kept(sealedPassword: string): Promise<void> {
   await em().insert(Setting, { key: 'smtp_config', value, updatedAt: clock.now() })
 }
 const at = (secret: string) => ({ ...site, vault: new Vault(secret) })
-const passwordAt = async (secret: string) => (await currentMailRoute(em(), at(secret))).account?.password
+const passwordAt = async (secret: string) => (await readMailDeliveryMethod(em(), at(secret))).account?.password
 const sealedNow = async () => (await loadSetting(em(), 'smtp_config')).sealedPassword
 
 beforeEach(() => em().nativeDelete(Setting, { key: 'smtp_config' }))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Audit } from '#server/audit/audit.entity.ts'
 import type { SmtpAccount } from '#server/kernel/smtp-account.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { currentMailRoute } from '#server/setting/mail-route.ts'
+import { readMailDeliveryMethod } from '#server/setting/mail-delivery-method.ts'
 import { setSmtp } from '#server/setting/smtp.schema.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => void (site.letters.server = undefined))
 
-const mailTransport = async () => currentMailRoute(em(), site)
+const mailTransport = async () => readMailDeliveryMethod(em(), site)
 const formOf = ({ host, port, secure, user, password, fromName, fromAddress }: SmtpAccount) => ({
   host,
   port,

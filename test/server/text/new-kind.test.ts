@@ -39,7 +39,7 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'server/vow'))
   for (const file of ['vow.entity.ts', 'vow-text.ts', 'run-every-act.ts'])
-    cpSync(join(root, `test/server/text/vow/${file}.txt`), join(copy, 'server/vow', file))
+    cpSync(join(root, `test/server/text/invented-kind/${file}.txt`), join(copy, 'server/vow', file))
   edit(join(copy, 'server/kernel/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
   edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
   edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)

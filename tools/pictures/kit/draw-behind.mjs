@@ -1,4 +1,4 @@
-import { project } from './space.mjs'
+import { project } from './vectors-and-camera.mjs'
 
 /** Draws behind everything on the scene that is nearer than `depth`. */
 export function behind(plate, scene, depth, work) {

@@ -2,7 +2,7 @@ import { hatch } from './hatch.mjs'
 import { erase, fill, line } from './plate.mjs'
 import { closed } from './shape.mjs'
 import { beam, box } from './solids.mjs'
-import { project } from './space.mjs'
+import { project } from './vectors-and-camera.mjs'
 import { isSeen } from './scene.mjs'
 
 /** Returns a plain house with a gable roof, whose ridge runs along x; `y` is the ground level. */

@@ -2,7 +2,7 @@ import { byHand, engrave } from './shading.mjs'
 import { noise } from './noise.mjs'
 import { erase, line } from './plate.mjs'
 import { mix } from './shape.mjs'
-import { project } from './space.mjs'
+import { project } from './vectors-and-camera.mjs'
 import { isSeen } from './scene.mjs'
 
 /**

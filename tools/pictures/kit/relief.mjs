@@ -1,6 +1,6 @@
 import { layered } from './noise.mjs'
 import { sheet } from './solids.mjs'
-import { project, unit } from './space.mjs'
+import { project, unit } from './vectors-and-camera.mjs'
 import { placeAt } from './scene.mjs'
 
 /** Returns land with the height `rise(x, z)` over a patch of ground; its rows are denser near the eye, where detail matters. */

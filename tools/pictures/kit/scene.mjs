@@ -1,6 +1,6 @@
 import { beforeEye, createDepth, triangle } from './raster.mjs'
 import { facing, normalOf } from './solids.mjs'
-import { dot, plus, project, seen, shine, sunCamera, unit, unproject } from './space.mjs'
+import { dot, plus, project, seen, shine, sunCamera, unit, unproject } from './vectors-and-camera.mjs'
 import { clamp } from './shape.mjs'
 
 const NEAR = 0.3

@@ -1,4 +1,4 @@
-import { cross, dot, minus, unit } from './space.mjs'
+import { cross, dot, minus, unit } from './vectors-and-camera.mjs'
 
 /** A solid: its faces (convex, with ordered corners), and the edges that are drawn as contours. */
 export function solid(faces, edges = faces.map(face => [...face, face[0]])) {

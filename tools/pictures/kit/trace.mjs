@@ -2,7 +2,7 @@ import { engrave } from './shading.mjs'
 import { hatch } from './hatch.mjs'
 import { line } from './plate.mjs'
 import { between, clamp, distance, simplify } from './shape.mjs'
-import { project, seen } from './space.mjs'
+import { project, seen } from './vectors-and-camera.mjs'
 import { darkAt, isSeen, sightOf } from './scene.mjs'
 
 const NEAR = 0.35

@@ -1,7 +1,7 @@
 import { hatch } from './hatch.mjs'
 import { erase, line } from './plate.mjs'
 import { closed } from './shape.mjs'
-import { project } from './space.mjs'
+import { project } from './vectors-and-camera.mjs'
 
 const BLADE = [
   [0.02, -0.02],

@@ -5,7 +5,7 @@ import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { arc, mix, ramp } from '../kit/shape.mjs'
 import { partsWhere } from '../kit/plate.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
-import { createCamera, project } from '../kit/space.mjs'
+import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, isSeen, light, put, sightOf } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 

@@ -6,7 +6,7 @@ import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { closed, through } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
-import { createCamera, project } from '../kit/space.mjs'
+import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put } from '../kit/scene.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 

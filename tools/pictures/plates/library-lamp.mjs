@@ -5,7 +5,7 @@ import { noise, seeded } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { arc, closed, mix, ramp } from '../kit/shape.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
-import { createCamera, project } from '../kit/space.mjs'
+import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 

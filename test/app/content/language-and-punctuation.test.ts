@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allContent } from '#app/content/all-content.ts'
-import { letters, texts } from './walk.ts'
+import { countCodePoints, textsWithin } from './content-texts.ts'
 
-const all = texts(allContent)
+const all = textsWithin(allContent)
 
 function offenders(isWrong: (found: { path: string; zh: string; en: string }) => boolean) {
   return all.filter(isWrong).map(found => `${found.path}: ${found.zh} | ${found.en}`)
@@ -29,7 +29,7 @@ describe('the texts of the content', () => {
 
   test('have about the same length in both languages', () => {
     const uneven = offenders(
-      ({ zh, en }) => letters(zh) >= 20 && (en.length < zh.length * 1.2 || en.length > zh.length * 6),
+      ({ zh, en }) => countCodePoints(zh) >= 20 && (en.length < zh.length * 1.2 || en.length > zh.length * 6),
     )
     expect(uneven).toEqual([])
   })
@@ -46,6 +46,6 @@ describe('the texts of the content', () => {
       expect(story.zh.length).toBeLessThanOrEqual(220)
       expect(achievements.length).toBeGreaterThanOrEqual(3)
     }
-    for (const { message } of allContent.samples.pledges) expect(letters(message.en)).toBeLessThanOrEqual(200)
+    for (const { message } of allContent.samples.pledges) expect(countCodePoints(message.en)).toBeLessThanOrEqual(200)
   })
 })

@@ -54,7 +54,7 @@ async function fill(em: Em, from: number, to: number, status: string | null = nu
 }
 
 /** Measures the pages of the admin area with 10,000 and with 1,000,000 posts, 1,000 decisions in one call, and the CSV file of all posts. */
-export async function benchDesk(site: RunningSite, many: number): Promise<string[]> {
+export async function benchAdminArea(site: RunningSite, many: number): Promise<string[]> {
   const em = site.database.orm.em.fork()
   const { cookie } = (await peopleOf(site)).admin
   await em.execute(people)

@@ -9,7 +9,7 @@ import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import type { ReplyContext } from '#app/components/forum/reply-context.ts'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { framed } from '../shell/framed.tsx'
+import { renderWithRouter } from '../shell/render-with-router.tsx'
 
 const moment = '2025-10-27T02:00:00.000Z'
 const board: BoardCard = {
@@ -86,8 +86,8 @@ const read = {
 }
 const contextFor = (more: Partial<PostCard>, readerId: number | null): ReplyContext =>
   replyContextFor({ ...post, html: '<p>文</p>', isLocked: false, ...more }, { ...read, readerId })
-const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
-  (await framed(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+const said = async (element: Parameters<typeof renderWithRouter>[0], locale: 'zh' | 'en' = 'en') =>
+  (await renderWithRouter(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
 describe('the forum’s front page shows', () => {
   test('the boards with their figures, the latest and hot posts, and the link to create one', async () => {
@@ -182,10 +182,11 @@ describe('below a post the page shows', () => {
 test('a picture that was uploaded without scripts is in the form, and Cancel links back to the previous page', async () => {
   const desk = { result: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
   const limits = { title: 100, content: 20_000, images: 9 }
-  const cancelled = async (back?: string) => framed(<PostEditor {...desk} {...{ limits, back }} image={undefined} />)
+  const cancelled = async (back?: string) =>
+    renderWithRouter(<PostEditor {...desk} {...{ limits, back }} image={undefined} />)
   expect(await cancelled('/forum')).toContain('href="/forum">取消')
   expect(await cancelled()).toContain('href="/forum/board/3">取消')
-  const html = await framed(<PostEditor {...desk} limits={limits} image="/uploads/one.webp" />)
+  const html = await renderWithRouter(<PostEditor {...desk} limits={limits} image="/uploads/one.webp" />)
   expect(html).toMatch(/<details class="disclosure" open="">.*<textarea[^>]*name="images"[^>]*>\/uploads\/one\.webp</s)
 })
 
@@ -199,5 +200,5 @@ test('the error page of the forum links back to it, and keeps the post that was 
   const text = await said(failed)
   expect(text).toContain('|Failed to publish|It is gone|Title|The bell|Content|Who?|')
   expect(text).toContain('|Back to the forum|Back to Home|')
-  expect(await framed(failed)).toContain('href="/forum"')
+  expect(await renderWithRouter(failed)).toContain('href="/forum"')
 })

@@ -42,7 +42,7 @@ export function atALaterMoment(): void {
 export const withoutLocks = (): void => void vi.stubGlobal('navigator', { onLine: true })
 
 /** Stubs the browser APIs that app/browser uses, with the page at `path`. Undone by `vi.unstubAllGlobals()`. */
-export function openBrowser(path = '/people?page=2') {
+export function openFakeBrowser(path = '/people?page=2') {
   const stored = new Map<string, string>()
   const toasts: unknown[] = []
   const page = new TestDocument()

@@ -18,8 +18,8 @@ interface Surroundings {
   memory?: PartCache
 }
 
-/** Renders a part of the frame on the server, at an address. */
-export async function framed(
+/** Renders an element on the server with router, texts and tRPC client, at an address. */
+export async function renderWithRouter(
   element: ReactElement,
   { at = '/people', locale = 'zh', root = {}, memory }: Surroundings = {},
 ) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { endElsewhere } from '#test/journeys/keys.ts'
+import { endSessionOnServer } from '#test/journeys/session-cookies.ts'
 import { logInAt } from '#test/journeys/member-at.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { words } from '#test/journeys/words.ts'
@@ -23,7 +23,7 @@ describe('a form that is half filled in when the session ends', () => {
     const page = await logInAt(visit, '/auth-test', { locale: 'zh' })
     await text(page).fill('江水初涨')
     await page.getByLabel(authTest.draft.password).fill('three-gorges')
-    await endElsewhere(page)
+    await endSessionOnServer(page)
     await send(page)
     await eventually(() => page.locator('.trial__form .form-summary').innerText()).toContain(sentence)
     expect(await toasts(page).locator('.toast__title').innerText()).toBe('提示')

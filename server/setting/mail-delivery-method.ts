@@ -11,27 +11,27 @@ export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
-/** A route through a mail server. */
-interface ServerRoute extends MailRoute {
+/** Delivery through a mail server. */
+interface SmtpDeliveryMethod extends MailDeliveryMethod {
   account: SmtpAccount
 }
 
-interface MailRoute {
+interface MailDeliveryMethod {
   route: 'stored' | 'environment' | 'files'
   account: SmtpAccount | undefined
 }
 
-/** Returns the current route of letters: the server that an admin stored, else that of SMTP_URL, else files (docs/operations.md#settings). */
-export async function currentMailRoute(em: Work['em'], { vault, letters }: Site): Promise<MailRoute> {
+/** Returns how letters are delivered: by the server that an admin stored, else by that of SMTP_URL, else to files (docs/operations.md#settings). */
+export async function readMailDeliveryMethod(em: Work['em'], { vault, letters }: Site): Promise<MailDeliveryMethod> {
   const kept = await loadSetting(em, 'smtp_config')
   if (kept.host !== '') return { route: 'stored', account: unsealAccount(kept, vault) }
   return { route: letters.server === undefined ? 'files' : 'environment', account: letters.server }
 }
 
-/** Opens the transport of a route through a mail server. An admin's server must have a public address, or one that PRIVATE_HOSTS allows. */
+/** Opens the transport to a mail server. An admin's server must have a public address, or one that PRIVATE_HOSTS allows. */
 export async function openTransport(
   hosts: Context['site']['hosts'],
-  { route, account }: ServerRoute,
+  { route, account }: SmtpDeliveryMethod,
   name: string,
 ): Promise<MailTransport> {
   return smtpTransport(account, name, route === 'stored' ? { address: await hosts.addressOf(account.host) } : {})

@@ -3,7 +3,7 @@ import { ReplyActs } from '#app/components/forum/reply-acts.tsx'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
-import { framed } from '../shell/framed.tsx'
+import { renderWithRouter } from '../shell/render-with-router.tsx'
 import { replyCard } from './reply-card.ts'
 
 const answering = replyCard({
@@ -38,7 +38,7 @@ const replyContext: ReplyContext = {
   refused: undefined,
 }
 const form = (refused: FormResult | undefined, floor = answering) =>
-  framed(
+  renderWithRouter(
     <ReplyContextProvider value={{ ...replyContext, refused }}>
       <ReplyForm answering={floor} />
     </ReplyContextProvider>,
@@ -77,5 +77,5 @@ it('the buttons to edit and delete a reply name its floor for screen readers', a
       <ReplyActs reply={reply} name="bob" />
     </ReplyContextProvider>
   )
-  expect((await framed(acts, { locale: 'en' })).match(/>Floor 3<\/span>/gu)).toHaveLength(2)
+  expect((await renderWithRouter(acts, { locale: 'en' })).match(/>Floor 3<\/span>/gu)).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { RequestIdContext } from '#app/components/shell/request-id.ts'
 import { errors as en } from '#app/i18n/en/errors.ts'
 import { errors as zh } from '#app/i18n/zh/errors.ts'
-import { framed, linksIn } from './framed.tsx'
+import { renderWithRouter, linksIn } from './render-with-router.tsx'
 
 const errorResponse = (status: number, said: unknown = null) => new ErrorResponse(status, '', said)
 
@@ -35,7 +35,7 @@ describe('the error page', () => {
     ['zh', zh],
     ['en', en],
   ] as const)('says in %s what happened, and has a link', async (locale, texts) => {
-    const html = await framed(<ErrorPage error={errorResponse(404)} />, { locale })
+    const html = await renderWithRouter(<ErrorPage error={errorResponse(404)} />, { locale })
     expect(html).toContain(`<h1 class="failure__title">${texts.missing.title}</h1>`)
     expect(html).toContain(texts.missing.text)
     expect(linksIn(html)).toEqual(['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about'])
@@ -43,9 +43,9 @@ describe('the error page', () => {
   })
 
   test('has a link to try again at the same address, when that can help', async () => {
-    const html = await framed(<ErrorPage error={errorResponse(503)} />, { at: '/forum?page=2' })
+    const html = await renderWithRouter(<ErrorPage error={errorResponse(503)} />, { at: '/forum?page=2' })
     expect(html).toMatch(new RegExp(`<a class="button button--primary" href="/forum\\?page=2">${zh.retry}</a>`))
-    expect(await framed(<ErrorPage error={errorResponse(404)} />)).not.toContain(zh.retry)
+    expect(await renderWithRouter(<ErrorPage error={errorResponse(404)} />)).not.toContain(zh.retry)
   })
 
   test('has a reference number for a fault alone', async () => {
@@ -54,7 +54,7 @@ describe('the error page', () => {
         <ErrorPage error={errorResponse(status)} />
       </RequestIdContext.Provider>
     )
-    expect(await framed(page(500))).toContain('<code>c0ffee</code>')
-    expect(await framed(page(404))).not.toContain('c0ffee')
+    expect(await renderWithRouter(page(500))).toContain('<code>c0ffee</code>')
+    expect(await renderWithRouter(page(404))).not.toContain('c0ffee')
   })
 })

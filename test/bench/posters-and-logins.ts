@@ -40,7 +40,7 @@ const logIn = (url: string, address: string, asWho: Partial<typeof other> = {}) 
 
 /** Requests an address repeatedly in a worker thread; the returned function stops it and resolves to the response times. */
 async function reading(url: string): Promise<() => Promise<number[]>> {
-  const reader = new Worker(new URL('reader.ts', import.meta.url), { workerData: url })
+  const reader = new Worker(new URL('response-times.worker.ts', import.meta.url), { workerData: url })
   await once(reader, 'message')
   return async () => {
     reader.postMessage('enough')
@@ -61,7 +61,7 @@ const statusesOf = (responses: readonly { status: number }[]) =>
  * Measures twenty posters and a hundred logins at the same time, their effect on other requests, and a login while another address tries wrong passwords; with
  * rate limits on.
  */
-export async function benchHeavy({ url }: RunningSite): Promise<string[]> {
+export async function benchPostersAndLogins({ url }: RunningSite): Promise<string[]> {
   await send(url, { path: '/api/v1/auth/register', body: owner, address: '127.0.2.1' })
   await send(url, { path: '/poster/picture.png?wish=first', address: '127.0.2.1' })
   const stops = [await reading(`${url}/healthz`), await reading(`${url}/`)]

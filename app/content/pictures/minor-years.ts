@@ -1,5 +1,5 @@
 /** The illustrations of the minor years. */
-export const stepPictures = {
+export const minorYearPictures = {
   'slide-rule': {
     alt: {
       zh: '桌上一把计算尺，旁边是书、笔筒和圆规',

@@ -32,7 +32,7 @@ async function filesOf(url: string): Promise<string[]> {
 }
 
 /** Measures each address of the site as guest and as member, with few and with many connections, compared with a bare response of the same bytes. */
-export async function eachAddress(site: RunningSite, member: Person): Promise<AddressFigures[]> {
+export async function measureAddresses(site: RunningSite, member: Person): Promise<AddressFigures[]> {
   const guest = (path: string): Asked => ({ name: `guest ${path}`, path, headers: {} })
   const asked = [
     ...pages.map(guest),

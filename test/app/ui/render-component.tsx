@@ -7,7 +7,10 @@ import { ui as en } from '#app/i18n/en/ui.ts'
 import { ui as zh } from '#app/i18n/zh/ui.ts'
 
 /** Renders a component on the server, at an address. */
-export function rendered(element: ReactElement, { lng = 'zh', at = '/' }: { lng?: 'zh' | 'en'; at?: string } = {}) {
+export function renderComponent(
+  element: ReactElement,
+  { lng = 'zh', at = '/' }: { lng?: 'zh' | 'en'; at?: string } = {},
+) {
   const texts = i18next.createInstance()
   void texts.use(initReactI18next).init({
     lng,

@@ -5,7 +5,7 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
-import { withKeys } from '#test/journeys/keys.ts'
+import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -13,7 +13,7 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await withKeys(site, firstAdmin)
+const context = await createSessionCookies(site, firstAdmin)
 
 async function find(page: Page, locale: Locale, text: string): Promise<void> {
   const { members } = words[locale]

@@ -10,20 +10,20 @@ import { readerMarksOf, readerStateOf } from './unread.queries.ts'
 
 type Asking = Context & Work
 
-export async function viewContextOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
+export async function loadViewContext({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
   const state = await readerStateOf(em, viewer, posts, site.clock.now())
   return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
 }
 
-export async function postCards(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
-  const context = await viewContextOf(ctx, posts)
+export async function loadListedPosts(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
+  const context = await loadViewContext(ctx, posts)
   return posts.map(post => viewListedPost(context, post))
 }
 
-export const postCard = async (ctx: Asking, post: Post): Promise<PostCard> =>
-  viewPost(await viewContextOf(ctx, [post]), post)
+export const loadPostCard = async (ctx: Asking, post: Post): Promise<PostCard> =>
+  viewPost(await loadViewContext(ctx, [post]), post)
 
-export async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<FullPost> {
+export async function loadFullPost({ em, viewer, locale, site }: Asking, post: Post): Promise<FullPost> {
   const state = await readerMarksOf(em, viewer, post, site.clock.now())
   return viewFullPost({ viewer, locale, ...state, muted: await mutedAmong(em, viewer, [post]) }, post)
 }

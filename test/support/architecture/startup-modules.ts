@@ -1,12 +1,12 @@
 import type { Module } from './modules.ts'
 
 /** Packages that only pictures and letters need. */
-export const heavy = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
+export const heavyPackages = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
 
 /**
  * Returns the modules that a file loads at startup, each with its importer: its imports, their imports, and so on, without dynamic and type imports.
  */
-export function loadedBy(start: string, tree: readonly Module[]): Map<string, string> {
+export function startupModules(start: string, tree: readonly Module[]): Map<string, string> {
   const from = new Map<string, string>([[start, '']])
   for (const path of from.keys()) {
     const direct = tree.find(module => module.path === path)?.imports.filter(to => !to.isType && !to.isLate) ?? []
