@@ -1,6 +1,6 @@
 /**
  * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a seamless loop of ten seconds.
- * The frames are drawn from the plate of the hero (night.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
+ * The frames are drawn from the picture of the hero (night.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
  *   node tools/film/make-film.mjs          needs Node 24, and ffmpeg in PATH; FRAME=12 draws only that frame, to .cache/film/
  */
 import { spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
-import { toSvg } from '../pictures/kit/plate.mjs'
+import { toSvg } from '../pictures/kit/canvas.mjs'
 import { night } from './night.mjs'
 
 const [rate, seconds, width, height] = [24, 10, 1280, 720]
@@ -30,8 +30,8 @@ function glows({ spring, flame, bright }) {
 }
 
 async function frame(index) {
-  const { plate, glow } = night(index / frames)
-  const svg = toSvg(plate).replace('<g ', `${glows(glow)}<g `)
+  const { canvas, glow } = night(index / frames)
+  const svg = toSvg(canvas).replace('<g ', `${glows(glow)}<g `)
   return renderAsync(svg, { fitTo: { mode: 'width', value: width }, background: '#071620' })
 }
 

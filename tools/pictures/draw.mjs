@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toSvg } from './kit/plate.mjs'
+import { toSvg } from './kit/canvas.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, '../../public/pictures')
@@ -12,7 +12,7 @@ function namesOf(wanted) {
     .map(file => file.replace(/\.mjs$/, ''))
     .sort()
   const unknown = wanted.filter(name => !all.includes(name))
-  if (unknown.length > 0) throw new Error(`No plate is called ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`No picture is called ${unknown.join(', ')}`)
   return wanted.length > 0 ? wanted : all
 }
 

@@ -48,13 +48,13 @@ function walk(start, sense, { heading, inside, crowd, gapAt, id, reach }) {
  * hills, drapery and other round forms.
  */
 export function flow(
-  plate,
+  canvas,
   region,
   { heading, dark, gap = 6, reach = 120, least = 14, seed = 1, ink = 'line', most = 3, waver = 0.12 } = {},
 ) {
   const random = seeded(seed)
   const gapAt = typeof gap === 'function' ? gap : () => gap
-  const crowd = createCrowd(plate.width, plate.height, 14)
+  const crowd = createCrowd(canvas.width, canvas.height, 14)
   const swayed = (x, y) => {
     const d = heading(x, y)
     if (!d) return null
@@ -63,8 +63,8 @@ export function flow(
   }
   const left = Math.max(0, region.left)
   const top = Math.max(0, region.top)
-  const wide = Math.min(plate.width, region.right) - left
-  const tall = Math.min(plate.height, region.bottom) - top
+  const wide = Math.min(canvas.width, region.right) - left
+  const tall = Math.min(canvas.height, region.bottom) - top
   const tries = Math.ceil((wide * tall) / 9)
   for (let id = 0; id < tries; id += 1) {
     const [x, y] = [left + random() * wide, top + random() * tall]
@@ -73,6 +73,6 @@ export function flow(
     const path = [...walk([x, y], -1, options).reverse(), [x, y], ...walk([x, y], 1, options)]
     if (path.length * 2 < least) continue
     for (const [px, py] of path) crowd.add(px, py, id)
-    engrave(plate, path, dark, { ink, most, least: 8 })
+    engrave(canvas, path, dark, { ink, most, least: 8 })
   }
 }

@@ -1,10 +1,10 @@
 import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
-import { erase } from './plate.mjs'
+import { erase } from './canvas.mjs'
 import { arc, ramp } from './shape.mjs'
 
 /** Draws overlapping round shapes, for spray, foam and cumulus. `heads` are [x, y, r] from back to front; the light comes from the upper left. */
-export function puffs(plate, heads, { shade = 0.6, ink = 'line', most = 2, from = 180, to = 345 } = {}) {
+export function puffs(canvas, heads, { shade = 0.6, ink = 'line', most = 2, from = 180, to = 345 } = {}) {
   heads.forEach(([x, y, r], i) => {
     const turn = noise(i * 2.7, 4, 3) * 30
     const lobe = (k, a, b) =>
@@ -12,10 +12,10 @@ export function puffs(plate, heads, { shade = 0.6, ink = 'line', most = 2, from 
         px + noise(n / 3, i, 9) * r * 0.13,
         py + noise(n / 3, i + 40, 9) * r * 0.13,
       ])
-    erase(plate, lobe(1, 0, 360).slice(0, -1))
-    engrave(plate, lobe(1, from + turn, to + turn), px => 0.3 + shade * ramp(px - x, -r, r), { ink, most })
-    engrave(plate, lobe(0.72, 290 + turn, 352 + turn), () => shade * 0.6, { ink, most: 1 })
-    if (r > 9) engrave(plate, lobe(0.46, 310 + turn, 360 + turn), () => shade * 0.4, { ink, most: 0 })
+    erase(canvas, lobe(1, 0, 360).slice(0, -1))
+    engrave(canvas, lobe(1, from + turn, to + turn), px => 0.3 + shade * ramp(px - x, -r, r), { ink, most })
+    engrave(canvas, lobe(0.72, 290 + turn, 352 + turn), () => shade * 0.6, { ink, most: 1 })
+    if (r > 9) engrave(canvas, lobe(0.46, 310 + turn, 360 + turn), () => shade * 0.4, { ink, most: 0 })
   })
 }
 

@@ -1,5 +1,5 @@
 import { engrave, rulings } from './shading.mjs'
-import { partsWhere } from './plate.mjs'
+import { partsWhere } from './canvas.mjs'
 import { regionOf } from './shape.mjs'
 
 /**
@@ -7,7 +7,7 @@ import { regionOf } from './shape.mjs'
  * cross-hatching.
  */
 export function hatch(
-  plate,
+  canvas,
   shape,
   { angle = 0, gap = 5, dark = 0.5, seed = 1, amount = 0.4, ink = 'line', most = 3, least = 3 } = {},
 ) {
@@ -18,6 +18,6 @@ export function hatch(
       ([x, y]) => x > region.left - 9 && x < region.right + 9 && y > region.top - 9 && y < region.bottom + 9,
     )
     if (near.length < 2) continue
-    for (const part of partsWhere(near, region.inside)) engrave(plate, part, tone, { ink, most, least })
+    for (const part of partsWhere(near, region.inside)) engrave(canvas, part, tone, { ink, most, least })
   }
 }

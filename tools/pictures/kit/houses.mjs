@@ -1,5 +1,5 @@
 import { hatch } from './hatch.mjs'
-import { erase, fill, line } from './plate.mjs'
+import { erase, fill, line } from './canvas.mjs'
 import { closed } from './shape.mjs'
 import { beam, box } from './solids.mjs'
 import { project } from './vectors-and-camera.mjs'
@@ -60,19 +60,19 @@ export function sidePanes({ z0, z1, x, side = 1, ...rest }) {
 }
 
 /** Draws the visible window panes; small ones are solid, large ones hatched with a bar. */
-export function drawPanes(plate, scene, panes, { ember = [], weight = 0.75 } = {}) {
+export function drawPanes(canvas, scene, panes, { ember = [], weight = 0.75 } = {}) {
   panes.forEach((pane, i) => {
     if (!pane.every(p => isSeen(scene, p, 0.02))) return
     const page = pane.map(p => project(scene.camera, p).slice(0, 2))
-    erase(plate, page)
-    line(plate, closed(page), { weight })
+    erase(canvas, page)
+    line(canvas, closed(page), { weight })
     const width = Math.abs(page[1][0] - page[0][0])
-    if (ember.includes(i)) fill(plate, page, 'ember')
-    else if (width < 18) fill(plate, page)
-    else hatch(plate, page, { angle: 90, gap: 2.3, dark: 0.9 })
+    if (ember.includes(i)) fill(canvas, page, 'ember')
+    else if (width < 18) fill(canvas, page)
+    else hatch(canvas, page, { angle: 90, gap: 2.3, dark: 0.9 })
     if (!ember.includes(i) && width > 5) {
       line(
-        plate,
+        canvas,
         [page[0], page[1]].map(([x, y], k) => [x, (y + page[3 - k][1]) / 2]),
         { weight: 1.1, ink: 'paper' },
       )

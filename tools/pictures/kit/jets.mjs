@@ -1,6 +1,6 @@
 import { byHand, engrave } from './shading.mjs'
 import { noise } from './noise.mjs'
-import { erase, line } from './plate.mjs'
+import { erase, line } from './canvas.mjs'
 import { mix } from './shape.mjs'
 import { project } from './vectors-and-camera.mjs'
 import { isSeen } from './scene.mjs'
@@ -10,7 +10,7 @@ import { isSeen } from './scene.mjs'
  * hides everything behind it.
  */
 export function jet(
-  plate,
+  canvas,
   scene,
   { from, way, time, width = 4, spread = 1, across = [1, 0, 0], strands = 3, seed = 1, weight = 1.1 },
 ) {
@@ -27,13 +27,13 @@ export function jet(
       ).slice(0, 2),
     )
   const [left, right] = [edge(-1), edge(1)]
-  erase(plate, [...left, ...right.slice().reverse()])
-  line(plate, left, { weight: 0.75, ink: 'line' })
-  line(plate, right, { weight, ink: 'deep' })
+  erase(canvas, [...left, ...right.slice().reverse()])
+  line(canvas, left, { weight: 0.75, ink: 'line' })
+  line(canvas, right, { weight, ink: 'deep' })
   for (let k = 1; k <= strands; k += 1) {
     const s = k / (strands + 1)
     const strand = left.map(([x, y], i) => [mix(x, right[i][0], s), mix(y, right[i][1], s)])
     const shaded = (_x, _y, t) => (s > 0.5 ? 0.42 : 0.2) + noise(t * 9, s * 30, seed) * 0.3
-    engrave(plate, byHand(strand, { amount: 0.8, wave: 20, seed: seed + k }), shaded, { most: 1 })
+    engrave(canvas, byHand(strand, { amount: 0.8, wave: 20, seed: seed + k }), shaded, { most: 1 })
   }
 }

@@ -1,6 +1,6 @@
 import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
-import { erase, line } from './plate.mjs'
+import { erase, line } from './canvas.mjs'
 import { arc, boundsOf, clamp, mix, place, regionOf, resample, through } from './shape.mjs'
 
 function leaf([x, y], size, turn) {
@@ -9,20 +9,20 @@ function leaf([x, y], size, turn) {
 
 /** Draws a crown of leaves inside an outline: an irregular edge, and small curls on the side away from the light. */
 export function foliage(
-  plate,
+  canvas,
   outline,
   { size = 5, seed = 1, shade = 0.62, density = 1, weight = 1.1, ink = 'line' } = {},
 ) {
   const random = seeded(seed)
   const region = regionOf(outline)
   const { left, right, top, bottom } = boundsOf(outline)
-  erase(plate, outline)
+  erase(canvas, outline)
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   for (const [x, y] of resample([...outline, outline[0]], size * 1.5).slice(1)) {
     const out = (Math.atan2(y - cy, x - cx) * 180) / Math.PI
     const away = (x - cx) / (right - left) + (y - cy) / (bottom - top)
     if (random() > 0.72 + away * 0.5) continue
-    line(plate, leaf([x, y], size * (0.6 + random() * 0.5), out + 105), {
+    line(canvas, leaf([x, y], size * (0.6 + random() * 0.5), out + 105), {
       weight: away > 0 ? weight : 0.75,
       ink: away > 0.15 ? 'deep' : ink,
     })
@@ -37,7 +37,7 @@ export function foliage(
         noise(x / (size * 4), y / (size * 4), seed) * 0.5,
     )
     if (!region.inside(x, y) || random() > away * away * shade * 3.2) continue
-    line(plate, leaf([x, y], size * (0.45 + random() * 0.5), random() * 40 - 20), {
+    line(canvas, leaf([x, y], size * (0.45 + random() * 0.5), random() * 40 - 20), {
       weight: away > 0.75 ? weight : 0.75,
       ink,
     })
@@ -57,7 +57,7 @@ export function crown([x, y], rx, ry, { lobes = 9, seed = 1, bite = 0.16 } = {})
 }
 
 /** Draws a poplar: a plume on a short stem. */
-export function poplar(plate, [x, y], height, { seed = 1, detail = 1 } = {}) {
+export function poplar(canvas, [x, y], height, { seed = 1, detail = 1 } = {}) {
   const plume = [
     [0, -1],
     [0.07, -0.8],
@@ -71,19 +71,19 @@ export function poplar(plate, [x, y], height, { seed = 1, detail = 1 } = {}) {
   const sway = plume.map(([px, py], i) => [px * (1 + noise(i, seed, 3) * 0.25), py])
   const outline = through(place(sway, [x, y], height), { ring: true, steps: 5 })
   line(
-    plate,
+    canvas,
     [
       [x, y],
       [x, y - height * 0.3],
     ],
     { weight: clamp(height / 60, 0.75, 2.1) },
   )
-  foliage(plate, outline, { size: clamp(height / 16, 2.4, 7), seed, density: 0.8 * detail, weight: 1.1 })
+  foliage(canvas, outline, { size: clamp(height / 16, 2.4, 7), seed, density: 0.8 * detail, weight: 1.1 })
 }
 
 /** Draws a tree with several crowns on a forked trunk. `crowns` are [x, y, rx, ry] in units of its height. */
 export function broadTree(
-  plate,
+  canvas,
   at,
   height,
   {
@@ -113,12 +113,12 @@ export function broadTree(
     [0.05, -0.2],
     [0.06, 0],
   ])
-  erase(plate, stem)
-  line(plate, stem, { weight: 1.5 })
+  erase(canvas, stem)
+  line(canvas, stem, { weight: 1.5 })
   for (let i = 0; i < 5; i += 1) {
     const k = -0.035 + i * 0.02
     engrave(
-      plate,
+      canvas,
       put([
         [k, -0.01],
         [k * 0.8 + 0.01, -0.2],
@@ -129,7 +129,7 @@ export function broadTree(
   }
   crowns.forEach(([cx, cy, rx, ry], i) => {
     const [centre] = put([[cx, cy]])
-    foliage(plate, crown(centre, rx * height, ry * height, { seed: seed + i, lobes: 11 }), {
+    foliage(canvas, crown(centre, rx * height, ry * height, { seed: seed + i, lobes: 11 }), {
       size,
       seed: seed + i * 3,
       density,

@@ -1,5 +1,5 @@
 import { hatch } from './hatch.mjs'
-import { erase, fill, line } from './plate.mjs'
+import { erase, fill, line } from './canvas.mjs'
 import { arc, boundsOf, clamp, closed, place, ramp, through } from './shape.mjs'
 
 const SHOULDERS = [
@@ -26,7 +26,7 @@ const NAPE = [
 
 /** Draws a person close by, from behind and down to the waist; `at` is the nape, `size` the width of the shoulders. */
 export function drawPersonFromBehind(
-  plate,
+  canvas,
   at,
   size,
   { lean = 0, dark = 0.62, hair = 'short', weight = clamp(size / 60, 1.1, 1.5), flip = false, long = 1.7 } = {},
@@ -35,10 +35,10 @@ export function drawPersonFromBehind(
   const piece = (outline, tone, angle = 82) => {
     const page = put(outline)
     const { left, right } = boundsOf(page)
-    erase(plate, page)
+    erase(canvas, page)
     if (tone > 0)
-      hatch(plate, page, { angle, gap: clamp(size / 26, 3.6, 4.6), dark: x => tone * (0.24 + ramp(x, left, right)) })
-    line(plate, closed(page), { weight })
+      hatch(canvas, page, { angle, gap: clamp(size / 26, 3.6, 4.6), dark: x => tone * (0.24 + ramp(x, left, right)) })
+    line(canvas, closed(page), { weight })
   }
   piece(
     through(
@@ -48,7 +48,7 @@ export function drawPersonFromBehind(
     dark,
   )
   line(
-    plate,
+    canvas,
     put([
       [0, 0.06],
       [0.01, 0.5],
@@ -58,7 +58,7 @@ export function drawPersonFromBehind(
   )
   for (const k of [-1, 1])
     line(
-      plate,
+      canvas,
       put(
         through(
           [
@@ -73,7 +73,7 @@ export function drawPersonFromBehind(
     )
   piece(through(NAPE, { steps: 5 }), 0.3)
   line(
-    plate,
+    canvas,
     put(
       through(
         [
@@ -88,10 +88,10 @@ export function drawPersonFromBehind(
     { weight },
   )
   for (const k of [-1, 1]) piece(arc(k * 0.2, -0.3, 0.04, 0.075), 0)
-  crownOfHead(plate, put, piece, hair, size)
+  crownOfHead(canvas, put, piece, hair, size)
 }
 
-function crownOfHead(plate, put, piece, hair, size) {
+function crownOfHead(canvas, put, piece, hair, size) {
   const skull = through(
     [
       [-0.13, -0.16],
@@ -130,10 +130,10 @@ function crownOfHead(plate, put, piece, hair, size) {
     ],
     { ring: true, steps: 5 },
   )
-  fill(plate, put(locks))
+  fill(canvas, put(locks))
   for (let k = -3; k <= 3; k += size > 60 ? 1 : 2)
     line(
-      plate,
+      canvas,
       put(
         through(
           [

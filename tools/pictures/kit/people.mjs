@@ -1,5 +1,5 @@
 import { hatch } from './hatch.mjs'
-import { erase, fill, line } from './plate.mjs'
+import { erase, fill, line } from './canvas.mjs'
 import { arc, boundsOf, clamp, closed, limb, place, ramp, through } from './shape.mjs'
 
 /**
@@ -167,14 +167,14 @@ export const POSES = {
   },
 }
 
-function pieceOf(plate, { at, height, flip, weight }) {
+function pieceOf(canvas, { at, height, flip, weight }) {
   return (outline, { dark = 0, angle = 84, gap = clamp(height / 44, 2.2, 4.2), ring = true, ink = 'line' } = {}) => {
     const page = place(outline, at, height, { flip })
-    erase(plate, page)
+    erase(canvas, page)
     const { left, right } = boundsOf(page)
     const lit = x => dark * (0.16 + 1.05 * ramp(x, left + (right - left) * 0.1, right))
-    if (dark > 0) hatch(plate, page, { angle: flip ? -angle : angle, gap, dark: lit, ink, most: 3 })
-    line(plate, ring ? closed(page) : page, { weight })
+    if (dark > 0) hatch(canvas, page, { angle: flip ? -angle : angle, gap, dark: lit, ink, most: 3 })
+    line(canvas, ring ? closed(page) : page, { weight })
   }
 }
 
@@ -256,7 +256,7 @@ const HATS = {
 
 /** Draws one figure. `dress` is 'gown', 'suit' or 'work'; `behind` lists the arms (0, 1) behind the body. */
 export function figure(
-  plate,
+  canvas,
   at,
   height,
   {
@@ -269,7 +269,7 @@ export function figure(
     weight = clamp(height / 90, 0.75, 1.9),
   } = {},
 ) {
-  const piece = pieceOf(plate, { at, height, flip, weight })
+  const piece = pieceOf(canvas, { at, height, flip, weight })
   const arm = k => {
     piece(
       limb(
@@ -301,6 +301,6 @@ export function figure(
   )
   piece(arc(hx, hy, 0.041, 0.056))
   const top = HATS[hat]([hx, hy])
-  if (hat === 'hair') fill(plate, place(top, at, height, { flip }))
+  if (hat === 'hair') fill(canvas, place(top, at, height, { flip }))
   else piece(top, { dark: hat === 'straw' ? 0.4 : 0.3, angle: 20 })
 }

@@ -1,6 +1,6 @@
 import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
-import { erase, line } from './plate.mjs'
+import { erase, line } from './canvas.mjs'
 import { closed, lengthOf, limb, mix, place, through } from './shape.mjs'
 
 const PLANE_LEAF = [
@@ -25,12 +25,16 @@ const WILLOW_LEAF = [
 ]
 
 /** Draws a bough along `spine` with leaves on both sides, for a near tree that frames a picture. */
-export function bough(plate, spine, { radii = null, size = 14, every = 13, seed = 1, broad = true, reach = 1.1 } = {}) {
+export function bough(
+  canvas,
+  spine,
+  { radii = null, size = 14, every = 13, seed = 1, broad = true, reach = 1.1 } = {},
+) {
   const random = seeded(seed)
   const path = through(spine, { steps: 12 })
   const body = limb(spine, radii ?? spine.map((_, i) => mix(4, 1, i / (spine.length - 1))))
-  erase(plate, body)
-  line(plate, closed(body), { weight: 1.5 })
+  erase(canvas, body)
+  line(canvas, closed(body), { weight: 1.5 })
   const n = Math.max(3, Math.round(lengthOf(path) / every))
   for (let i = 1; i <= n; i += 1) {
     const k = Math.min(path.length - 2, Math.floor((i / n) * (path.length - 1)))
@@ -40,17 +44,17 @@ export function bough(plate, spine, { radii = null, size = 14, every = 13, seed 
       const turn = along + 90 + side * (35 + random() * 60)
       const big = size * (0.65 + random() * 0.5)
       const foot = place([[0, -big * reach * random()]], path[k], 1, { turn })[0]
-      leafAt(plate, foot, big, turn, broad ? PLANE_LEAF : WILLOW_LEAF, random())
+      leafAt(canvas, foot, big, turn, broad ? PLANE_LEAF : WILLOW_LEAF, random())
     }
   }
 }
 
-function leafAt(plate, foot, size, turn, shape, chance) {
+function leafAt(canvas, foot, size, turn, shape, chance) {
   const outline = place(shape, foot, size, { turn })
-  erase(plate, outline)
-  line(plate, closed(outline), { weight: 1.1 })
+  erase(canvas, outline)
+  line(canvas, closed(outline), { weight: 1.1 })
   line(
-    plate,
+    canvas,
     place(
       [
         [0, 0.2],
@@ -65,7 +69,7 @@ function leafAt(plate, foot, size, turn, shape, chance) {
   if (chance < 0.55)
     for (const k of [0.1, -0.15, -0.4])
       line(
-        plate,
+        canvas,
         place(
           [
             [0, k],
@@ -80,10 +84,10 @@ function leafAt(plate, foot, size, turn, shape, chance) {
 }
 
 /** Draws a trunk in front of everything else; its bark lines follow it and darken to the right. */
-export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 } = {}) {
+export function trunk(canvas, spine, radii, { strands = 9, seed = 1, dark = 0.7 } = {}) {
   const body = limb(spine, radii)
-  erase(plate, body)
-  line(plate, closed(body), { weight: 2.1 })
+  erase(canvas, body)
+  line(canvas, closed(body), { weight: 2.1 })
   for (let i = 1; i < strands; i += 1) {
     const t = (i / strands) * 2 - 1
     const strand = limb(
@@ -93,13 +97,13 @@ export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 }
     const half = strand.slice(0, Math.floor(strand.length / 2) - 3)
     const other = strand.slice(Math.floor(strand.length / 2) + 3)
     const grain = (x, y) => dark * (0.55 + t * 0.5) + noise(x / 20, y / 46, seed + i) * 0.5
-    engrave(plate, t > 0 ? half : other, grain, { most: 2, least: 5 })
+    engrave(canvas, t > 0 ? half : other, grain, { most: 2, least: 5 })
   }
 }
 
 /** Draws reeds or grass in front of everything else: blades that bend to one side. */
 export function reeds(
-  plate,
+  canvas,
   [x, y],
   { count = 14, height = 90, spread = 60, lean = 0.3, seed = 1, weight = 1.5, ears = false } = {},
 ) {
@@ -118,22 +122,22 @@ export function reeds(
         .reverse()
         .map(([px, py], k) => [px + broad * Math.sin((Math.PI * k) / spine.length) * 2, py]),
     ]
-    erase(plate, blade)
-    line(plate, spine, { weight })
-    line(plate, blade.slice(spine.length), { weight: 0.75, ink: 'line' })
-    if (ears && i % 3 === 0) ear(plate, tip, tall * 0.16, lean)
+    erase(canvas, blade)
+    line(canvas, spine, { weight })
+    line(canvas, blade.slice(spine.length), { weight: 0.75, ink: 'line' })
+    if (ears && i % 3 === 0) ear(canvas, tip, tall * 0.16, lean)
   }
 }
 
-function ear(plate, [x, y], size, lean) {
+function ear(canvas, [x, y], size, lean) {
   for (let k = 0; k < 7; k += 1) {
     const base = [x - lean * k * size * 0.14, y + k * size * 0.16]
-    line(plate, [base, [base[0] + size * (0.5 + lean), base[1] - size * 0.2 + k]], { weight: 0.75 })
+    line(canvas, [base, [base[0] + size * (0.5 + lean), base[1] - size * 0.2 + k]], { weight: 0.75 })
   }
 }
 
 /** Draws hanging willow branches below a bough from `a` to `b`. */
-export function willow(plate, a, b, { count = 16, drop = 120, seed = 1, sway = 0.15 } = {}) {
+export function willow(canvas, a, b, { count = 16, drop = 120, seed = 1, sway = 0.15 } = {}) {
   const random = seeded(seed)
   for (let i = 0; i < count; i += 1) {
     const t = (i + random() * 0.8) / count
@@ -143,13 +147,13 @@ export function willow(plate, a, b, { count = 16, drop = 120, seed = 1, sway = 0
       [top, [top[0] + long * sway * 0.2, top[1] + long * 0.4], [top[0] + long * sway, top[1] + long]],
       { steps: 8 },
     )
-    line(plate, strand, { weight: 0.75 })
+    line(canvas, strand, { weight: 0.75 })
     const n = Math.max(4, Math.round(lengthOf(strand) / 9))
     for (let k = 1; k < n; k += 1) {
       const [px, py] = strand[Math.floor((k / n) * (strand.length - 1))]
       const side = k % 2 === 0 ? 1 : -1
       line(
-        plate,
+        canvas,
         [
           [px, py],
           [px + side * 3.4, py + 6.5],

@@ -1,4 +1,4 @@
-import { line, WEIGHTS } from './plate.mjs'
+import { line, WEIGHTS } from './canvas.mjs'
 import { clamp, distance, resample, simplify } from './shape.mjs'
 import { noise } from './noise.mjs'
 
@@ -31,7 +31,7 @@ function runsOf(levels, least) {
  * Engraves a line whose weight grows with `dark(x, y)` (0 white … 1 black): it breaks in the light and thickens in the shade, as tone is made on a
  * copper plate.
  */
-export function engrave(plate, points, dark, { ink = 'line', most = 3, least = 3 } = {}) {
+export function engrave(canvas, points, dark, { ink = 'line', most = 3, least = 3 } = {}) {
   const path = resample(points, STEP)
   const levels = path.map(([x, y], i) => levelOf(dark(x, y, i / path.length), most))
   let at = 0
@@ -39,7 +39,7 @@ export function engrave(plate, points, dark, { ink = 'line', most = 3, least = 3
     const part = path.slice(at, Math.min(path.length, at + count + 1))
     at += count
     if (level >= 0)
-      line(plate, simplify(part, 0.45), { weight: WEIGHTS[level], ink: level === 3 && ink === 'line' ? 'deep' : ink })
+      line(canvas, simplify(part, 0.45), { weight: WEIGHTS[level], ink: level === 3 && ink === 'line' ? 'deep' : ink })
   }
 }
 
@@ -53,7 +53,7 @@ export function byHand(points, { amount = 0.5, wave = 70, seed = 0 } = {}) {
   })
 }
 
-/** Returns parallel lines over a rectangle of the plate, at an angle in degrees. */
+/** Returns parallel lines over a rectangle of the canvas, at an angle in degrees. */
 export function rulings({ left, top, right, bottom }, { angle = 0, gap = 5, amount = 0.5, seed = 1, wave = 90 } = {}) {
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   const reach = Math.hypot(right - left, bottom - top) / 2

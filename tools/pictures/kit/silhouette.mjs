@@ -1,4 +1,4 @@
-import { line } from './plate.mjs'
+import { line } from './canvas.mjs'
 import { simplify } from './shape.mjs'
 
 /** Finds border pixels: the depth jumps there, or another body begins. */
@@ -60,7 +60,7 @@ function around(path, i, reach) {
 
 /** Draws the outlines of curved bodies against their background. */
 export function silhouette(
-  plate,
+  canvas,
   scene,
   names,
   { weight = 1.5, ink = 'deep', leap = 0.06, least = 8, keep = () => true } = {},
@@ -73,6 +73,6 @@ export function silhouette(
     marks[i] = 1
     const back = follow(marks, width, i)
     const path = smooth([...back.reverse(), ...there.slice(1)])
-    if (path.length >= least && path.some(([x, y]) => keep(x, y))) line(plate, simplify(path, 0.4), { weight, ink })
+    if (path.length >= least && path.some(([x, y]) => keep(x, y))) line(canvas, simplify(path, 0.4), { weight, ink })
   }
 }

@@ -1,5 +1,5 @@
 import { engrave, byHand } from './shading.mjs'
-import { partsWhere } from './plate.mjs'
+import { partsWhere } from './canvas.mjs'
 import { layered } from './noise.mjs'
 import { ramp } from './shape.mjs'
 
@@ -13,7 +13,7 @@ export function clouds({ scale = 260, flat = 2.6, seed = 5, cover = 0 } = {}) {
 
 /** Draws a ruled sky, as on banknotes: horizontal lines that thin out in the clouds and towards the horizon. */
 export function ruledSky(
-  plate,
+  canvas,
   region,
   { dark = () => 0.4, gap = 5, from = 0, to = 300, seed = 6, ink = 'line', most = 2, least = 5, grow = 0 } = {},
 ) {
@@ -23,10 +23,10 @@ export function ruledSky(
     const ruling = byHand(
       [
         [-4, y],
-        [plate.width + 4, y],
+        [canvas.width + 4, y],
       ],
       { amount: 0.5, wave: 130, seed: seed + Math.round(y) },
     )
-    for (const part of partsWhere(ruling, region.inside, 2)) engrave(plate, part, dark, { ink, most, least })
+    for (const part of partsWhere(ruling, region.inside, 2)) engrave(canvas, part, dark, { ink, most, least })
   }
 }

@@ -1,15 +1,15 @@
-import { erase, fill, line } from './plate.mjs'
+import { erase, fill, line } from './canvas.mjs'
 import { arc } from './shape.mjs'
 
 /** Draws a small light in the ember colour, with a few rays. */
-export function spark(plate, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, to = 360, weight = 1.1 } = {}) {
-  erase(plate, arc(x, y, r * 1.3))
-  fill(plate, arc(x, y, r), 'ember')
+export function spark(canvas, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, to = 360, weight = 1.1 } = {}) {
+  erase(canvas, arc(x, y, r * 1.3))
+  fill(canvas, arc(x, y, r), 'ember')
   for (let i = 0; i < count; i += 1) {
     const a = ((from + ((to - from) * i) / (to - from >= 360 ? count : count - 1)) * Math.PI) / 180
     const end = r * reach * (i % 2 === 0 ? 1 : 0.8)
     line(
-      plate,
+      canvas,
       [
         [x + Math.cos(a) * r * 1.6, y + Math.sin(a) * r * 1.6],
         [x + Math.cos(a) * end, y + Math.sin(a) * end],
@@ -20,7 +20,7 @@ export function spark(plate, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, 
 }
 
 /** Draws a flame from the side, with its foot at (x, y), as tongues inside each other. */
-export function flame(plate, [x, y], height) {
+export function flame(canvas, [x, y], height) {
   const tongue = (k, lean) =>
     [
       [0, 0],
@@ -34,9 +34,9 @@ export function flame(plate, [x, y], height) {
       [0.29, -0.24],
       [0.18, -0.06],
     ].map(([px, py]) => [x + px * height * k, y + py * height * k - height * (1 - k) * 0.04])
-  erase(plate, smoothRing(tongue(1, 0.02)))
-  fill(plate, smoothRing(tongue(1, 0.02)), 'ember')
-  fill(plate, smoothRing(tongue(0.62, -0.04)), 'flame')
+  erase(canvas, smoothRing(tongue(1, 0.02)))
+  fill(canvas, smoothRing(tongue(1, 0.02)), 'ember')
+  fill(canvas, smoothRing(tongue(0.62, -0.04)), 'flame')
 }
 
 function smoothRing(points) {

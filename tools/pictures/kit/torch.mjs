@@ -1,6 +1,6 @@
 import { engrave } from './shading.mjs'
 import { noise } from './noise.mjs'
-import { erase, fill, line } from './plate.mjs'
+import { erase, fill, line } from './canvas.mjs'
 import { arc, closed, mix, place, through } from './shape.mjs'
 
 const TONGUES = [
@@ -55,7 +55,7 @@ function breadthAt(outline, y) {
 }
 
 /** Draws lines that rise inside a tongue of flame, so that its tone is engraved like any other. */
-function draught(plate, tongue, at, height, bent, ink) {
+function draught(canvas, tongue, at, height, bent, ink) {
   const smooth = through(tongue, { ring: true, steps: 6 })
   for (let n = 1; n < 12; n += 1) {
     const k = n / 12
@@ -67,7 +67,7 @@ function draught(plate, tongue, at, height, bent, ink) {
     }
     if (strand.length < 4) continue
     engrave(
-      plate,
+      canvas,
       place(bent(strand), at, height),
       (x, y, t) => 0.25 + 0.55 * Math.abs(k - 0.5) * 2 + 0.5 * noise(t * 6, n * 3, 5),
       { ink, most: 2, least: 3 },
@@ -76,17 +76,17 @@ function draught(plate, tongue, at, height, bent, ink) {
 }
 
 /** Draws a tall flame with its foot at `at`: tongues inside each other, with rising strokes. */
-export function blaze(plate, at, height, { lean = 0, sparks = 4, wisps = true } = {}) {
+export function blaze(canvas, at, height, { lean = 0, sparks = 4, wisps = true } = {}) {
   const bent = points => points.map(([x, y]) => [x + lean * y * y, y])
   const [outer, middle, core] = TONGUES.map(tongue =>
     through(place(bent(tongue), at, height), { ring: true, steps: 6 }),
   )
-  erase(plate, outer)
-  fill(plate, outer, 'ember')
-  fill(plate, middle, 'flame')
-  fill(plate, core, 'gold')
-  draught(plate, TONGUES[0], at, height, bent, 'flame')
-  draught(plate, TONGUES[1], at, height, bent, 'ember')
+  erase(canvas, outer)
+  fill(canvas, outer, 'ember')
+  fill(canvas, middle, 'flame')
+  fill(canvas, core, 'gold')
+  draught(canvas, TONGUES[0], at, height, bent, 'flame')
+  draught(canvas, TONGUES[1], at, height, bent, 'ember')
   for (const [k, from] of wisps
     ? [
         [-0.44, -0.3],
@@ -108,33 +108,34 @@ export function blaze(plate, at, height, { lean = 0, sparks = 4, wisps = true } 
       ),
       { steps: 6 },
     )
-    engrave(plate, wisp, (x, y, t) => 0.75 - t * 0.55, { ink: 'flame' })
+    engrave(canvas, wisp, (x, y, t) => 0.75 - t * 0.55, { ink: 'flame' })
   }
   for (let i = 0; i < sparks; i += 1) {
     const [x, y] = place(bent([[noise(i * 3.1, 2) * 0.3, -1.06 - i * 0.1]]), at, height)[0]
-    fill(plate, arc(x, y, height * 0.008 * (1 + (i % 2) * 0.6)), 'flame')
+    fill(canvas, arc(x, y, height * 0.008 * (1 + (i % 2) * 0.6)), 'flame')
   }
 }
 
 /** Draws a torch: a shaft bound with cord, and an iron bowl; `at` is the foot of the shaft. Returns the position of the flame. */
-export function torch(plate, [x, y], height, { lean = 0.06, weight = 1.5 } = {}) {
+export function torch(canvas, [x, y], height, { lean = 0.06, weight = 1.5 } = {}) {
   const half = height * 0.021
   const at = (u, t) => [x + lean * t * height + u * half * mix(0.8, 1.2, t), y - t * height]
   const shaft = [at(-1, 0), at(1, 0), at(1, 1), at(-1, 1)]
-  erase(plate, shaft)
-  line(plate, [shaft[0], shaft[3]], { weight })
-  line(plate, [shaft[1], shaft[2]], { weight })
+  erase(canvas, shaft)
+  line(canvas, [shaft[0], shaft[3]], { weight })
+  line(canvas, [shaft[1], shaft[2]], { weight })
   for (const k of [-0.2, 0.2, 0.5, 0.75])
-    engrave(plate, [at(k, 0), at(k, 1)], (px, py) => 0.3 + k * 0.5 + 0.3 * noise(px, py / 18, 3), { most: 2 })
-  for (let k = 0; k < 9; k += 1) line(plate, [at(-1.15, 0.7 + k * 0.012), at(1.15, 0.712 + k * 0.012)], { weight: 1.1 })
+    engrave(canvas, [at(k, 0), at(k, 1)], (px, py) => 0.3 + k * 0.5 + 0.3 * noise(px, py / 18, 3), { most: 2 })
+  for (let k = 0; k < 9; k += 1)
+    line(canvas, [at(-1.15, 0.7 + k * 0.012), at(1.15, 0.712 + k * 0.012)], { weight: 1.1 })
   const bowl = through([at(-1.2, 0.97), at(-3.4, 1.04), at(-4, 1.1), at(4, 1.1), at(3.4, 1.04), at(1.2, 0.97)], {
     steps: 4,
   })
-  erase(plate, bowl)
-  line(plate, closed(bowl), { weight })
+  erase(canvas, bowl)
+  line(canvas, closed(bowl), { weight })
   for (let k = 0; k < 6; k += 1)
     engrave(
-      plate,
+      canvas,
       [at(-3.6 + k * 0.3, 1.09 - k * 0.018), at(3.6 - k * 0.3, 1.09 - k * 0.018)],
       px => 0.35 + ((px - x) / height) * 3,
       { most: 2 },

@@ -1,6 +1,6 @@
 import { engrave } from './shading.mjs'
 import { hatch } from './hatch.mjs'
-import { line } from './plate.mjs'
+import { line } from './canvas.mjs'
 import { between, clamp, distance, simplify } from './shape.mjs'
 import { project, seen } from './vectors-and-camera.mjs'
 import { darkAt, isSeen, sightOf } from './scene.mjs'
@@ -49,24 +49,24 @@ export function visibleParts(scene, points, { slack = 0.012, step = 2 } = {}) {
 }
 
 /** Draws lines in space as contours, without their hidden parts. */
-export function contour(plate, scene, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
+export function contour(canvas, scene, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
   for (const points of many) {
     for (const part of visibleParts(scene, points, { slack })) {
-      if (part.length >= least) line(plate, simplify(part, 0.3), { weight, ink })
+      if (part.length >= least) line(canvas, simplify(part, 0.3), { weight, ink })
     }
   }
 }
 
 /** Draws lines on a surface, with a weight that grows with the shade there. `tone(dark, x, y)` may change the darkness. */
-export function score(plate, scene, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
+export function score(canvas, scene, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
   for (const points of many) {
     for (const part of visibleParts(scene, points, { slack })) {
-      engrave(plate, part, (x, y) => tone(darkAt(scene, x, y), x, y), { ink, most })
+      engrave(canvas, part, (x, y) => tone(darkAt(scene, x, y), x, y), { ink, most })
     }
   }
 }
 
 /** Hatches the visible parts of the named bodies by their darkness. */
-export function shadeBodies(plate, scene, names, { tone = dark => dark, ...options } = {}) {
-  hatch(plate, sightOf(scene, ...names), { dark: (x, y) => tone(darkAt(scene, x, y), x, y), ...options })
+export function shadeBodies(canvas, scene, names, { tone = dark => dark, ...options } = {}) {
+  hatch(canvas, sightOf(scene, ...names), { dark: (x, y) => tone(darkAt(scene, x, y), x, y), ...options })
 }

@@ -1,10 +1,10 @@
 import { engrave } from './shading.mjs'
 import { hatch } from './hatch.mjs'
-import { erase, line } from './plate.mjs'
+import { erase, line } from './canvas.mjs'
 import { arc, closed, mix, place } from './shape.mjs'
 
 /** Draws a work boat from the side, with its waterline at `at`; `size` is its length. */
-export function launch(plate, at, size, { flip = false } = {}) {
+export function launch(canvas, at, size, { flip = false } = {}) {
   const hull = place(
     [
       [-0.5, -0.13],
@@ -40,10 +40,10 @@ export function launch(plate, at, size, { flip = false } = {}) {
     { flip },
   )
   for (const part of [hull, cabin, roof]) {
-    erase(plate, part)
-    line(plate, closed(part), { weight: 1.5 })
+    erase(canvas, part)
+    line(canvas, closed(part), { weight: 1.5 })
   }
-  hatch(plate, hull, { angle: 2, gap: size / 30, dark: 0.75 })
+  hatch(canvas, hull, { angle: 2, gap: size / 30, dark: 0.75 })
   for (let i = 0; i < 3; i += 1) {
     const pane = place(
       [
@@ -56,8 +56,8 @@ export function launch(plate, at, size, { flip = false } = {}) {
       size,
       { flip },
     )
-    hatch(plate, pane, { angle: 60, gap: 2, dark: 0.8 })
-    line(plate, closed(pane), { weight: 0.75 })
+    hatch(canvas, pane, { angle: 60, gap: 2, dark: 0.8 })
+    line(canvas, closed(pane), { weight: 0.75 })
   }
   const mast = place(
     [
@@ -70,11 +70,11 @@ export function launch(plate, at, size, { flip = false } = {}) {
     size,
     { flip },
   )
-  line(plate, mast, { weight: 1.1 })
+  line(canvas, mast, { weight: 1.1 })
 }
 
 /** Draws a sampan with a curved mat roof, with its waterline at `at`. */
-export function sampan(plate, at, size, { flip = false, mat = true } = {}) {
+export function sampan(canvas, at, size, { flip = false, mat = true } = {}) {
   const hull = place(
     [
       [-0.5, -0.12],
@@ -98,11 +98,11 @@ export function sampan(plate, at, size, { flip = false, mat = true } = {}) {
   ])
   if (mat) {
     const cover = place(roof, at, size, { flip })
-    erase(plate, cover)
-    line(plate, cover, { weight: 1.5 })
+    erase(canvas, cover)
+    line(canvas, cover, { weight: 1.5 })
     for (let i = 1; i < 9; i += 1)
       engrave(
-        plate,
+        canvas,
         place(
           [
             [mix(-0.26, 0.16, i / 9), -0.05],
@@ -116,18 +116,18 @@ export function sampan(plate, at, size, { flip = false, mat = true } = {}) {
         { most: 2 },
       )
   }
-  erase(plate, hull)
-  line(plate, closed(hull), { weight: 1.5 })
-  hatch(plate, hull, { angle: 4, gap: Math.max(2.2, size / 45), dark: 0.8 })
+  erase(canvas, hull)
+  line(canvas, closed(hull), { weight: 1.5 })
+  hatch(canvas, hull, { angle: 4, gap: Math.max(2.2, size / 45), dark: 0.8 })
 }
 
 /** Draws the broken mirror image of a dark object that stands in the water at `at`. */
-export function wake(plate, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' } = {}) {
+export function wake(canvas, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' } = {}) {
   for (let i = 0; i < rows; i += 1) {
     const half = size * (0.5 - 0.07 * i) * (i % 2 === 0 ? 1 : 0.82)
     const dy = y + 3 + i * (3 + i * 0.6)
     engrave(
-      plate,
+      canvas,
       [
         [x - half, dy],
         [x - half * 0.2, dy + 0.8],
@@ -140,15 +140,15 @@ export function wake(plate, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' }
 }
 
 /** Draws a bicycle on its stand; `height` is that of the handlebar. */
-export function cycle(plate, [x, y], height, { flip = false } = {}) {
+export function cycle(canvas, [x, y], height, { flip = false } = {}) {
   const put = points => place(points, [x, y], height, { flip })
   const weight = height > 90 ? 1.5 : 1.1
   for (const cx of [-0.55, 0.55]) {
-    line(plate, put(arc(cx, -0.33, 0.33)), { weight })
-    line(plate, put(arc(cx, -0.33, 0.29)), { weight: 0.75 })
+    line(canvas, put(arc(cx, -0.33, 0.33)), { weight })
+    line(canvas, put(arc(cx, -0.33, 0.29)), { weight: 0.75 })
     for (let k = 0; k < 8; k += 1)
       line(
-        plate,
+        canvas,
         put([
           [cx, -0.33],
           [cx + Math.cos((k * Math.PI) / 4 + 0.2) * 0.29, -0.33 + Math.sin((k * Math.PI) / 4 + 0.2) * 0.29],
@@ -184,6 +184,6 @@ export function cycle(plate, [x, y], height, { flip = false } = {}) {
       [-0.55, -0.4],
     ],
   ]
-  for (const bar of frame) line(plate, put(bar), { weight: weight + 0.4 })
-  line(plate, put(arc(-0.05, -0.3, 0.08)), { weight })
+  for (const bar of frame) line(canvas, put(bar), { weight: weight + 0.4 })
+  line(canvas, put(arc(-0.05, -0.3, 0.08)), { weight })
 }

@@ -1,5 +1,5 @@
 import { engrave } from './shading.mjs'
-import { partsWhere } from './plate.mjs'
+import { partsWhere } from './canvas.mjs'
 import { noise } from './noise.mjs'
 import { clamp } from './shape.mjs'
 
@@ -15,7 +15,7 @@ export function waterRows(top, bottom, { first = 2.6, grow = 0.022 } = {}) {
  * the height of the ripples near the eye.
  */
 export function water(
-  plate,
+  canvas,
   region,
   {
     horizon,
@@ -30,8 +30,8 @@ export function water(
     length = 90,
   } = {},
 ) {
-  const depth = plate.height - horizon
-  for (const y of waterRows(Math.max(horizon, region.top), Math.min(plate.height + 4, region.bottom), {
+  const depth = canvas.height - horizon
+  for (const y of waterRows(Math.max(horizon, region.top), Math.min(canvas.height + 4, region.bottom), {
     first,
     grow,
   })) {
@@ -49,8 +49,8 @@ export function water(
     const tone = (x, py) => {
       const sway = noise(x / wave, y * 0.9, seed + 8) * (3 + near * 14)
       const spark = noise(x / (wave * 0.8), y * 1.7, seed + 21) * glitter
-      return clamp(dark(clamp(x + sway, 0, plate.width - 1), py) + spark)
+      return clamp(dark(clamp(x + sway, 0, canvas.width - 1), py) + spark)
     }
-    for (const part of partsWhere(row, region.inside, 3)) engrave(plate, part, tone, { ink, most })
+    for (const part of partsWhere(row, region.inside, 3)) engrave(canvas, part, tone, { ink, most })
   }
 }

@@ -1,13 +1,13 @@
 import { figure, POSES } from '../kit/people.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { bough, trunk } from '../kit/plants.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { closed } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { noise } from '../kit/noise.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
@@ -67,30 +67,30 @@ function opening(x, y, half, tall, z) {
   return [[x - half, y, z], ...top, [x + half, y, z]]
 }
 
-function pierce(plate, scene, ring, { dark = 0.8, rim = 0.34, ember = false } = {}) {
+function pierce(canvas, scene, ring, { dark = 0.8, rim = 0.34, ember = false } = {}) {
   const page = points => points.map(p => project(scene.camera, p).slice(0, 2))
   const centre = ring.reduce((sum, p) => [sum[0] + p[0] / ring.length, sum[1] + p[1] / ring.length], [0, 0])
   const outer = ring.map(([x, y, z]) => [x + Math.sign(x - centre[0]) * rim, y + (y > centre[1] ? rim : 0), z])
-  erase(plate, page(outer))
-  line(plate, page(outer), { weight: 1.1 })
-  line(plate, closed(page(ring)), { weight: 1.1 })
-  if (ember) fill(plate, page(ring), 'ember')
-  else hatch(plate, page(ring), { angle: 90, gap: 2.3, dark })
+  erase(canvas, page(outer))
+  line(canvas, page(outer), { weight: 1.1 })
+  line(canvas, closed(page(ring)), { weight: 1.1 })
+  if (ember) fill(canvas, page(ring), 'ember')
+  else hatch(canvas, page(ring), { angle: 90, gap: 2.3, dark })
 }
 
-function windows(plate, scene) {
+function windows(canvas, scene) {
   for (let i = 0; i < 7; i += 1) {
     for (const side of [-1, 1]) {
       const x = side * (4.4 + BAY * (i + 0.5))
       if (x > 4.4 && i === 0) continue
-      pierce(plate, scene, opening(x, 1, 1.5, 2.2, -0.01), { dark: 0.95 })
-      pierce(plate, scene, opening(x, 6.8, 1, 2.2, -0.01), { ember: side === 1 && i === 1 })
+      pierce(canvas, scene, opening(x, 1, 1.5, 2.2, -0.01), { dark: 0.95 })
+      pierce(canvas, scene, opening(x, 6.8, 1, 2.2, -0.01), { ember: side === 1 && i === 1 })
     }
   }
-  pierce(plate, scene, opening(0, 0, 1.7, 2.9, -2.21), { dark: 1 })
-  for (const x of [-2.9, 2.9]) pierce(plate, scene, opening(x, 1, 0.7, 2.2, -2.21))
-  for (const x of [-2.6, 0, 2.6]) pierce(plate, scene, opening(x, 7, 0.8, 2.4, -2.21))
-  pierce(plate, scene, opening(0, 14.4, 1, 1.4, -1.41))
+  pierce(canvas, scene, opening(0, 0, 1.7, 2.9, -2.21), { dark: 1 })
+  for (const x of [-2.9, 2.9]) pierce(canvas, scene, opening(x, 1, 0.7, 2.2, -2.21))
+  for (const x of [-2.6, 0, 2.6]) pierce(canvas, scene, opening(x, 7, 0.8, 2.4, -2.21))
+  pierce(canvas, scene, opening(0, 14.4, 1, 1.4, -1.41))
 }
 
 function build() {
@@ -112,18 +112,18 @@ function build() {
 }
 
 /** A traveller's case in a hand of the figure at `foot`. */
-function suitcase(plate, [x, y], size, side) {
+function suitcase(canvas, [x, y], size, side) {
   const body = [
     [-0.11, -0.42],
     [0.11, -0.42],
     [0.11, -0.26],
     [-0.11, -0.26],
   ].map(([px, py]) => [x + (px + side * 0.16) * size, y + py * size])
-  erase(plate, body)
-  hatch(plate, body, { angle: 0, gap: Math.max(2.2, size / 40), dark: 0.8 })
-  line(plate, closed(body), { weight: 1.5 })
+  erase(canvas, body)
+  hatch(canvas, body, { angle: 0, gap: Math.max(2.2, size / 40), dark: 0.8 })
+  line(canvas, closed(body), { weight: 1.5 })
   line(
-    plate,
+    canvas,
     [
       [x + (side * 0.16 - 0.03) * size, y - 0.42 * size],
       [x + side * 0.16 * size, y - 0.46 * size],
@@ -133,7 +133,7 @@ function suitcase(plate, [x, y], size, side) {
   )
 }
 
-function students(plate, scene) {
+function students(canvas, scene) {
   const crowd = [
     [2.2, -8.6, 'standing', 'hair'],
     [0.4, -10.4, 'side', 'cap'],
@@ -142,7 +142,7 @@ function students(plate, scene) {
     [-14.9, -25.2, 'walking', 'cap'],
   ]
   crowd.forEach(([x, z, pose, hat], i) => {
-    stand(plate, scene, [x, 0, z], 1.7, (sheet0, foot, size) => {
+    drawStanding(canvas, scene, [x, 0, z], 1.7, (sheet0, foot, size) => {
       hatch(
         sheet0,
         [
@@ -159,21 +159,21 @@ function students(plate, scene) {
   })
 }
 
-function forecourt(plate, scene) {
+function forecourt(canvas, scene) {
   const along = [-13, -8.5, -4, 4, 8.5].map(x => [
     [x, 0, -34],
     [x * 0.4, 0, -3],
   ])
-  contour(plate, scene, along, { weight: 0.75, ink: 'line' })
+  contour(canvas, scene, along, { weight: 0.75, ink: 'line' })
   for (let z = -4; z > -33; z -= 1.9) {
     const row = Array.from({ length: 40 }, (_, i) => [-60 + i * 3.4, 0, z])
-    score(plate, scene, [row], { tone: (d, x, y) => d - 0.3 + 0.5 * noise(x / 50, y / 2, 5), most: 1, slack: 0.03 })
+    score(canvas, scene, [row], { tone: (d, x, y) => d - 0.3 + 0.5 * noise(x / 50, y / 2, 5), most: 1, slack: 0.03 })
   }
 }
 
-function plane(plate) {
+function plane(canvas) {
   trunk(
-    plate,
+    canvas,
     [
       [46, 640],
       [52, 420],
@@ -184,7 +184,7 @@ function plane(plate) {
     { seed: 3, strands: 10 },
   )
   bough(
-    plate,
+    canvas,
     [
       [60, 150],
       [120, 92],
@@ -194,7 +194,7 @@ function plane(plate) {
     { size: 21, seed: 7, every: 15, radii: [9, 6, 4, 2] },
   )
   bough(
-    plate,
+    canvas,
     [
       [50, 60],
       [130, 30],
@@ -205,7 +205,7 @@ function plane(plate) {
     { size: 21, seed: 11, every: 15, radii: [10, 7, 5, 3, 2] },
   )
   bough(
-    plate,
+    canvas,
     [
       [30, 250],
       [4, 200],
@@ -216,23 +216,23 @@ function plane(plate) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 15, scale: 300 })(x, y),
     to: 380,
     gap: 6.5,
     most: 1,
   })
-  shadeBodies(plate, scene, ['wall'], { angle: 0, gap: 3.8, tone: d => d * 1.15 - 0.2 })
-  shadeBodies(plate, scene, ['roof'], { angle: 62, gap: 3.6, tone: d => d })
-  shadeBodies(plate, scene, ['trim'], { angle: 90, gap: 3, tone: d => d - 0.35 })
-  shadeBodies(plate, scene, ['ground'], { angle: 0, gap: 4, tone: d => (d > 0.6 ? d - 0.1 : 0) })
+  shadeBodies(canvas, scene, ['wall'], { angle: 0, gap: 3.8, tone: d => d * 1.15 - 0.2 })
+  shadeBodies(canvas, scene, ['roof'], { angle: 62, gap: 3.6, tone: d => d })
+  shadeBodies(canvas, scene, ['trim'], { angle: 90, gap: 3, tone: d => d - 0.35 })
+  shadeBodies(canvas, scene, ['ground'], { angle: 0, gap: 4, tone: d => (d > 0.6 ? d - 0.1 : 0) })
   for (const { name, body } of scene.bodies)
-    if (name !== 'ground') contour(plate, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
-  windows(plate, scene)
-  forecourt(plate, scene)
-  students(plate, scene)
-  plane(plate)
-  return plate
+    if (name !== 'ground') contour(canvas, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  windows(canvas, scene)
+  forecourt(canvas, scene)
+  students(canvas, scene)
+  plane(canvas)
+  return canvas
 }

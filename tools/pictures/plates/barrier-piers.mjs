@@ -1,5 +1,5 @@
 import { puffs, sprayBank } from '../kit/foam.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { closed, ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
@@ -69,7 +69,7 @@ function build() {
   return scene
 }
 
-function lattice(plate, scene) {
+function lattice(canvas, scene) {
   for (let i = 0; i + 1 < COUNT; i += 1) {
     const [y0, y1] = i % 4 === 1 ? [1, 13] : [12, 24]
     const z = i * PITCH + 4
@@ -77,26 +77,26 @@ function lattice(plate, scene) {
       [-5.05, k % 2 === 0 ? y0 : y1, z + k * 6.2],
       [-5.05, k % 2 === 0 ? y1 : y0, z + (k + 1) * 6.2],
     ])
-    contour(plate, scene, bars, { weight: 1.1, slack: 0.03 })
+    contour(canvas, scene, bars, { weight: 1.1, slack: 0.03 })
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.6 * ramp(y, 400, 40) + 0.08 - 0.6 * clouds({ seed: 92, scale: 300 })(x, y),
     to: 366,
     gap: 6.5,
     most: 1,
   })
-  shadeBodies(plate, scene, ['pier'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.42 })
-  shadeBodies(plate, scene, ['gate'], { angle: 90, gap: 4.6, tone: d => d * 1.1 - 0.3 })
-  shadeBodies(plate, scene, ['road'], { angle: 0, gap: 4, tone: d => d * 1.2 - 0.4 })
+  shadeBodies(canvas, scene, ['pier'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(canvas, scene, ['gate'], { angle: 90, gap: 4.6, tone: d => d * 1.1 - 0.3 })
+  shadeBodies(canvas, scene, ['road'], { angle: 0, gap: 4, tone: d => d * 1.2 - 0.4 })
   for (const { name, body } of scene.bodies)
-    if (name !== 'sea') contour(plate, scene, body.edges, { weight: 1.5, least: 6 })
-  lattice(plate, scene)
-  water(plate, sightOf(scene, 'sea'), {
+    if (name !== 'sea') contour(canvas, scene, body.edges, { weight: 1.5, least: 6 })
+  lattice(canvas, scene)
+  water(canvas, sightOf(scene, 'sea'), {
     horizon: 366,
     first: 3.4,
     grow: 0.034,
@@ -107,7 +107,7 @@ export function draw() {
     const [x0, y0, depth] = project(scene.camera, [-13, 0, i * PITCH - 4])
     const [x1, y1] = project(scene.camera, [12, 0, i * PITCH - 5])
     puffs(
-      plate,
+      canvas,
       sprayBank([x0 - 8, y0 + 3], [x1 + 4, y1 + 3], { size: 900 / depth + 3, count: 12, lift: 0.4, seed: i + 2 }),
     )
   }
@@ -117,8 +117,8 @@ export function draw() {
     [1, 21, 40.98],
     [-3, 21, 40.98],
   ].map(p => project(scene.camera, [p[0], p[1], -4.02]).slice(0, 2))
-  erase(plate, plaque)
-  fill(plate, plaque, 'ember')
-  line(plate, closed(plaque), { weight: 1.5 })
-  return plate
+  erase(canvas, plaque)
+  fill(canvas, plaque, 'ember')
+  line(canvas, closed(plaque), { weight: 1.5 })
+  return canvas
 }

@@ -2,7 +2,7 @@ import { byHand, engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, line, partsWhere } from '../kit/plate.mjs'
+import { createCanvas, erase, line, partsWhere } from '../kit/canvas.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { boulder } from '../kit/rocks.mjs'
 import { arc, clamp, ramp, regionOf } from '../kit/shape.mjs'
@@ -13,7 +13,7 @@ import { waterRows } from '../kit/water.mjs'
 const HORIZON = 392
 const SUN = [1040, 392]
 
-function mountains(plate) {
+function mountains(canvas) {
   const ranges = [
     [0.42, 60, 9, 1.1],
     [0.7, 42, 4, 1.1],
@@ -34,9 +34,9 @@ function mountains(plate) {
   })
   for (const { ridge, weight, far } of shapes) {
     const body = [...ridge, [1600, HORIZON + 1], [0, HORIZON + 1]]
-    erase(plate, body)
-    line(plate, ridge, { weight })
-    flow(plate, regionOf(body), {
+    erase(canvas, body)
+    line(canvas, ridge, { weight })
+    flow(canvas, regionOf(body), {
       heading: (x, y) => [0.55 + 0.3 * noise(x / 40, y / 30, 3), 0.8],
       dark: (x, y) =>
         (0.7 * far - 0.3 * ramp(y, HORIZON - 40, HORIZON) + 0.5 * layered(x / 46, y / 60, { seed: 8 })) *
@@ -47,7 +47,7 @@ function mountains(plate) {
   }
 }
 
-function sky(plate) {
+function sky(canvas) {
   const open = {
     left: 0,
     top: 0,
@@ -64,7 +64,7 @@ function sky(plate) {
     ]
     for (const part of partsWhere(ray, open.inside, 3)) {
       engrave(
-        plate,
+        canvas,
         part,
         (x, y) => {
           const far = Math.hypot(x - SUN[0], y - SUN[1])
@@ -75,19 +75,19 @@ function sky(plate) {
       )
     }
   }
-  line(plate, arc(SUN[0], SUN[1], 66, 66, 180, 360), { weight: 1.5 })
+  line(canvas, arc(SUN[0], SUN[1], 66, 66, 180, 360), { weight: 1.5 })
 }
 
 function cloud(x, y) {
   return 0.6 * ramp(layered(x / 520, y / 52, { seed: 27, octaves: 3 }), 0.16, 0.36)
 }
 
-function river(plate) {
+function river(canvas) {
   for (const y of waterRows(HORIZON, 900, { first: 3.4, grow: 0.04 })) {
     const near = (y - HORIZON) / 508
     const row = Array.from({ length: 402 }, (_, i) => [i * 4, y + noise(i / (6 + near * 22), y * 0.4, 4) * near * 5])
     engrave(
-      plate,
+      canvas,
       row,
       x => {
         const path = Math.abs(x - SUN[0] - 30 * noise(y / 9, 3)) / (70 + near * 330)
@@ -100,7 +100,7 @@ function river(plate) {
 }
 
 /** Draws the river bed near the bank as lines of equal depth. */
-function isobaths(plate) {
+function isobaths(canvas) {
   const bed = (x, y) =>
     ramp(y, 560, 1000) * 8 +
     layered(x / 330, y / 120, { seed: 33, octaves: 3 }) * 2.4 -
@@ -110,25 +110,25 @@ function isobaths(plate) {
   isolines(bed, levels, { ...shore, step: 9 }).forEach((rings, i) => {
     for (const ring of rings.filter(points => points.length > 14)) {
       if (i % 3 === 0)
-        erase(plate, [
+        erase(canvas, [
           ...ring.map(([x, y]) => [x, y - 2.6]),
           ...ring
             .slice()
             .reverse()
             .map(([x, y]) => [x, y + 2.6]),
         ])
-      engrave(plate, ring, () => (i % 3 === 0 ? 0.75 : 0.42), { ink: i % 3 === 0 ? 'deep' : 'line', most: 2 })
+      engrave(canvas, ring, () => (i % 3 === 0 ? 0.75 : 0.42), { ink: i % 3 === 0 ? 'deep' : 'line', most: 2 })
     }
   })
 }
 
-function reflection(plate, x) {
+function reflection(canvas, x) {
   for (let k = 0; k < 17; k += 1) {
     const y = 792 + k * 6.4
     const half = 42 * (1 - k / 19) * (0.6 + 0.4 * noise(k * 1.7, 3))
     const shift = 10 * noise(k * 1.1, 8)
     line(
-      plate,
+      canvas,
       byHand(
         [
           [x - half + shift, y],
@@ -164,23 +164,23 @@ function bank() {
 }
 
 export function draw() {
-  const plate = createPlate({ width: 1600, height: 900 })
-  sky(plate)
-  mountains(plate)
-  river(plate)
-  isobaths(plate)
-  sampan(plate, [1210, 470], 150, { flip: true })
-  wake(plate, [1210, 476], 150, { rows: 6 })
-  sampan(plate, [905, 416], 44)
+  const canvas = createCanvas({ width: 1600, height: 900 })
+  sky(canvas)
+  mountains(canvas)
+  river(canvas)
+  isobaths(canvas)
+  sampan(canvas, [1210, 470], 150, { flip: true })
+  wake(canvas, [1210, 476], 150, { rows: 6 })
+  sampan(canvas, [905, 416], 44)
   const stones = bank()
   for (const [i, [x, y, size]] of stones.filter(([, y]) => y < 750).entries())
-    boulder(plate, [x, y], size, { seed: i + 1 })
-  const flame = torch(plate, [596, 752], 340, { lean: 0.05, weight: 2.1 })
-  reflection(plate, 640)
-  blaze(plate, flame, 190, { lean: 0.12, sparks: 5 })
+    boulder(canvas, [x, y], size, { seed: i + 1 })
+  const flame = torch(canvas, [596, 752], 340, { lean: 0.05, weight: 2.1 })
+  reflection(canvas, 640)
+  blaze(canvas, flame, 190, { lean: 0.12, sparks: 5 })
   for (const [i, [x, y, size]] of stones.filter(([, y]) => y >= 750).entries())
-    boulder(plate, [x, y], size, { seed: i + 20, weight: 2.1 })
-  reeds(plate, [110, 906], { count: 16, height: 250, spread: 210, seed: 6, ears: true })
-  reeds(plate, [1500, 906], { count: 12, height: 170, spread: 260, seed: 12, lean: -0.25 })
-  return plate
+    boulder(canvas, [x, y], size, { seed: i + 20, weight: 2.1 })
+  reeds(canvas, [110, 906], { count: 16, height: 250, spread: 210, seed: 6, ears: true })
+  reeds(canvas, [1500, 906], { count: 12, height: 170, spread: 260, seed: 12, lean: -0.25 })
+  return canvas
 }

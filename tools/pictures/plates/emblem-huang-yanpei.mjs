@@ -1,23 +1,23 @@
 import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
-import { erase, fill, line } from '../kit/plate.mjs'
+import { erase, fill, line } from '../kit/canvas.mjs'
 import { arc, mix, ramp, through } from '../kit/shape.mjs'
 
 const [LEFT, RIGHT, TOP, FOOT] = [118, 282, 128, 316]
 
-function wall(plate) {
+function wall(canvas) {
   const body = [
     [0, 108],
     [400, 108],
     [400, FOOT],
     [0, FOOT],
   ]
-  shape(plate, body)
+  shape(canvas, body)
   for (let r = 0; r < 14; r += 1) {
     const y = 122 + r * 14
     engrave(
-      plate,
+      canvas,
       [
         [0, y],
         [400, y],
@@ -26,7 +26,7 @@ function wall(plate) {
     )
     for (let n = 0; n < 12; n += 1)
       line(
-        plate,
+        canvas,
         [
           [n * 36 + (r % 2) * 18, y],
           [n * 36 + (r % 2) * 18, y + 14],
@@ -47,10 +47,10 @@ function wall(plate) {
     ],
     { ring: true, steps: 5 },
   )
-  shape(plate, roof)
+  shape(canvas, roof)
   for (let k = 0; k < 40; k += 1)
     line(
-      plate,
+      canvas,
       [
         [16 + k * 9.4, 84],
         [14 + k * 9.5, 104],
@@ -60,17 +60,17 @@ function wall(plate) {
 }
 
 /** Draws a sunlit path beyond the open door leaf. */
-function way(plate) {
+function way(canvas) {
   const opening = [
     [LEFT, FOOT],
     [LEFT, TOP],
     [RIGHT, TOP],
     [RIGHT, FOOT],
   ]
-  shape(plate, opening)
+  shape(canvas, opening)
   for (let k = 0; k < 11; k += 1)
     engrave(
-      plate,
+      canvas,
       [
         [LEFT, TOP + 4 + k * 8],
         [RIGHT, TOP + 4 + k * 8],
@@ -79,7 +79,7 @@ function way(plate) {
     )
   for (const x of [150, 200, 250])
     line(
-      plate,
+      canvas,
       [
         [mix(200, x, 0.3), 226],
         [x, FOOT],
@@ -87,7 +87,7 @@ function way(plate) {
       { weight: 1.1 },
     )
   line(
-    plate,
+    canvas,
     [
       [LEFT, 226],
       [RIGHT, 226],
@@ -96,7 +96,7 @@ function way(plate) {
   )
 }
 
-function leaf(plate, hinge, open) {
+function leaf(canvas, hinge, open) {
   const edge = mix(200, hinge, open)
   const skew = open * 26
   const door = [
@@ -105,28 +105,28 @@ function leaf(plate, hinge, open) {
     [edge, FOOT + skew * 0.8],
     [hinge, FOOT],
   ]
-  shape(plate, door)
-  hatch(plate, door, { angle: 90, gap: 5, dark: open > 0.3 ? 0.75 : 0.5 })
+  shape(canvas, door)
+  hatch(canvas, door, { angle: 90, gap: 5, dark: open > 0.3 ? 0.75 : 0.5 })
   for (let r = 0; r < 5; r += 1) {
     for (let c = 0; c < 3; c += 1) {
       const [u, v] = [0.25 + c * 0.25, 0.14 + r * 0.18]
       const at = [mix(hinge, edge, u), mix(mix(TOP, TOP + skew, u), mix(FOOT, FOOT + skew * 0.8, u), v)]
-      erase(plate, arc(...at, 4.4))
-      line(plate, arc(...at, 3.4, 3.4), { weight: 1.5 })
+      erase(canvas, arc(...at, 4.4))
+      line(canvas, arc(...at, 3.4, 3.4), { weight: 1.5 })
     }
   }
 }
 
-function lamp(plate) {
+function lamp(canvas) {
   line(
-    plate,
+    canvas,
     [
       [200, 40],
       [200, 52],
     ],
     { weight: 2.1 },
   )
-  shape(plate, [
+  shape(canvas, [
     [182, 56],
     [200, 46],
     [218, 56],
@@ -139,17 +139,17 @@ function lamp(plate) {
     [210, 94],
     [190, 94],
   ]
-  shape(plate, glass)
-  fill(plate, glass, 'ember')
+  shape(canvas, glass)
+  fill(canvas, glass, 'ember')
   line(
-    plate,
+    canvas,
     [
       [200, 62],
       [200, 92],
     ],
     { weight: 1.5, ink: 'flame' },
   )
-  shape(plate, [
+  shape(canvas, [
     [188, 94],
     [212, 94],
     [208, 100],
@@ -158,7 +158,7 @@ function lamp(plate) {
   for (let k = 0; k < 16; k += 1) {
     const a = Math.PI * 0.94 + (k / 15) * Math.PI * 1.12
     line(
-      plate,
+      canvas,
       [
         [200 + Math.cos(a) * 34, 78 + Math.sin(a) * 34],
         [200 + Math.cos(a) * (k % 2 === 0 ? 56 : 48), 78 + Math.sin(a) * (k % 2 === 0 ? 56 : 48)],
@@ -169,13 +169,13 @@ function lamp(plate) {
 }
 
 export function draw() {
-  return medal(plate => {
-    ground(plate, (x, y) => 0.55 - 0.6 * ramp(Math.hypot(x - 200, y - 78), 150, 50))
-    wall(plate)
-    way(plate)
-    leaf(plate, LEFT, 0.05)
-    leaf(plate, RIGHT, 0.62)
-    erase(plate, [
+  return medal(canvas => {
+    ground(canvas, (x, y) => 0.55 - 0.6 * ramp(Math.hypot(x - 200, y - 78), 150, 50))
+    wall(canvas)
+    way(canvas)
+    leaf(canvas, LEFT, 0.05)
+    leaf(canvas, RIGHT, 0.62)
+    erase(canvas, [
       [0, FOOT + 20],
       [400, FOOT + 20],
       [400, 400],
@@ -187,7 +187,7 @@ export function draw() {
       [FOOT + 42, 56],
     ]) {
       shape(
-        plate,
+        canvas,
         [
           [x, y],
           [400 - x, y],
@@ -197,7 +197,7 @@ export function draw() {
         1.5,
       )
       hatch(
-        plate,
+        canvas,
         [
           [x - 12, y + 12],
           [412 - x, y + 12],
@@ -207,6 +207,6 @@ export function draw() {
         { angle: 0, gap: 3, dark: 0.7 },
       )
     }
-    lamp(plate)
+    lamp(canvas)
   })
 }

@@ -1,10 +1,10 @@
 import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
-import { erase, fill, line } from '../kit/plate.mjs'
+import { erase, fill, line } from '../kit/canvas.mjs'
 import { arc, bar, ramp, through } from '../kit/shape.mjs'
 
-function bell(plate) {
+function bell(canvas) {
   const body = through(
     [
       [200, 66],
@@ -22,12 +22,12 @@ function bell(plate) {
     ],
     { ring: true, steps: 8 },
   )
-  shape(plate, body)
+  shape(canvas, body)
   for (let k = 0; k < 22; k += 1) {
     const y = 74 + k * 4.6
     const half = y < 120 ? 34 + (y - 74) * 0.12 : 38 + ((y - 120) / 52) ** 2.2 * 26
     engrave(
-      plate,
+      canvas,
       through(
         [
           [200 - half, y],
@@ -40,7 +40,7 @@ function bell(plate) {
     )
   }
   line(
-    plate,
+    canvas,
     through(
       [
         [152, 152],
@@ -52,7 +52,7 @@ function bell(plate) {
     { weight: 2.1 },
   )
   shape(
-    plate,
+    canvas,
     [
       [188, 66],
       [192, 40],
@@ -61,50 +61,50 @@ function bell(plate) {
     ],
     1.5,
   )
-  shape(plate, arc(200, 34, 13), 2.1)
-  erase(plate, arc(200, 34, 6))
-  line(plate, arc(200, 34, 6), { weight: 1.5 })
+  shape(canvas, arc(200, 34, 13), 2.1)
+  erase(canvas, arc(200, 34, 6))
+  line(canvas, arc(200, 34, 6), { weight: 1.5 })
   const mouth = arc(200, 176, 66, 11)
-  shape(plate, mouth, 2.1)
-  hatch(plate, arc(200, 176, 60, 8).slice(0, -1), { angle: 0, gap: 3, dark: 0.9 })
-  erase(plate, arc(200, 194, 14))
+  shape(canvas, mouth, 2.1)
+  hatch(canvas, arc(200, 176, 60, 8).slice(0, -1), { angle: 0, gap: 3, dark: 0.9 })
+  erase(canvas, arc(200, 194, 14))
   line(
-    plate,
+    canvas,
     [
       [200, 176],
       [200, 184],
     ],
     { weight: 2.1 },
   )
-  fill(plate, arc(200, 195, 12), 'ember')
+  fill(canvas, arc(200, 195, 12), 'ember')
 }
 
-function compasses(plate) {
+function compasses(canvas) {
   const hinge = [200, 232]
   for (const side of [-1, 1]) {
     const foot = [200 + side * 86, 352]
     const leg = bar(hinge, foot, 9, 3)
-    shape(plate, leg)
-    hatch(plate, leg, { angle: side * 54, gap: 3.6, dark: side > 0 ? 0.75 : 0.35 })
-    line(plate, [foot, [foot[0] + side * 6, foot[1] + 16]], { weight: 2.1 })
+    shape(canvas, leg)
+    hatch(canvas, leg, { angle: side * 54, gap: 3.6, dark: side > 0 ? 0.75 : 0.35 })
+    line(canvas, [foot, [foot[0] + side * 6, foot[1] + 16]], { weight: 2.1 })
   }
-  shape(plate, bar([200, 214], [200, 234], 6), 1.5)
-  shape(plate, arc(hinge[0], hinge[1], 14))
-  line(plate, arc(hinge[0], hinge[1], 5), { weight: 1.5 })
+  shape(canvas, bar([200, 214], [200, 234], 6), 1.5)
+  shape(canvas, arc(hinge[0], hinge[1], 14))
+  line(canvas, arc(hinge[0], hinge[1], 5), { weight: 1.5 })
   for (let k = 0; k < 5; k += 1)
-    engrave(plate, arc(114, 360, 172 + k * 6, 172 + k * 6, -32, 4), (x, y, t) => 0.8 - k * 0.14 - t * 0.2)
+    engrave(canvas, arc(114, 360, 172 + k * 6, 172 + k * 6, -32, 4), (x, y, t) => 0.8 - k * 0.14 - t * 0.2)
 }
 
 export function draw() {
-  return medal(plate => {
-    ground(plate, (x, y) => 0.5 - 0.42 * ramp(Math.abs(y - 190), 150, 20), { angle: 0 })
+  return medal(canvas => {
+    ground(canvas, (x, y) => 0.5 - 0.42 * ramp(Math.abs(y - 190), 150, 20), { angle: 0 })
     for (let k = 0; k < 5; k += 1)
       for (const [a, b] of [
         [148, 204],
         [-24, 32],
       ])
-        engrave(plate, arc(200, 140, 96 + k * 15, 96 + k * 15, a, b), () => 0.75 - k * 0.13)
-    compasses(plate)
-    bell(plate)
+        engrave(canvas, arc(200, 140, 96 + k * 15, 96 + k * 15, a, b), () => 0.75 - k * 0.13)
+    compasses(canvas)
+    bell(canvas)
   })
 }

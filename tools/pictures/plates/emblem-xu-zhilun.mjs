@@ -1,6 +1,6 @@
 import { engrave } from '../kit/shading.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
-import { erase, fill, line } from '../kit/plate.mjs'
+import { erase, fill, line } from '../kit/canvas.mjs'
 import { arc, ramp } from '../kit/shape.mjs'
 import { hatch } from '../kit/hatch.mjs'
 
@@ -15,7 +15,7 @@ function node(i, j) {
   return [72 + 244 * s - off * turn * 0.8, 148 + sag + off]
 }
 
-function mesh(plate) {
+function mesh(canvas) {
   for (let i = 0; i < ACROSS; i += 1) {
     for (let j = 0; j < DOWN; j += 1) {
       const [a, b, c, d] = [node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1)]
@@ -30,34 +30,34 @@ function mesh(plate) {
               [b, c, d],
             ]
       halves.forEach((half, k) => {
-        erase(plate, half)
+        erase(canvas, half)
         const stress = (1 - i / ACROSS) * Math.abs((j + 0.5) / DOWN - 0.5) * 2
-        hatch(plate, half, { angle: k === 0 ? 12 + i * 4 : 70, gap: 5, dark: 0.2 + 0.75 * stress })
-        line(plate, [...half, half[0]], { weight: 1.5 })
+        hatch(canvas, half, { angle: k === 0 ? 12 + i * 4 : 70, gap: 5, dark: 0.2 + 0.75 * stress })
+        line(canvas, [...half, half[0]], { weight: 1.5 })
       })
     }
   }
   for (let i = 0; i <= ACROSS; i += 1) {
     for (let j = 0; j <= DOWN; j += 1) {
-      erase(plate, arc(...node(i, j), 4.4))
-      line(plate, arc(...node(i, j), 4), { weight: 1.5 })
+      erase(canvas, arc(...node(i, j), 4.4))
+      line(canvas, arc(...node(i, j), 4), { weight: 1.5 })
     }
   }
 }
 
 export function draw() {
-  return medal(plate => {
-    ground(plate, (x, y) => 0.34 - 0.3 * ramp(y, 40, 130) + 0.3 * ramp(y, 300, 380))
+  return medal(canvas => {
+    ground(canvas, (x, y) => 0.34 - 0.3 * ramp(y, 40, 130) + 0.3 * ramp(y, 300, 380))
     const wall = [
       [0, 84],
       [66, 84],
       [66, 220],
       [0, 220],
     ]
-    shape(plate, wall)
-    hatch(plate, wall, { angle: -48, gap: 6, dark: 0.8 })
+    shape(canvas, wall)
+    hatch(canvas, wall, { angle: -48, gap: 6, dark: 0.8 })
     line(
-      plate,
+      canvas,
       [
         [66, 70],
         [66, 236],
@@ -74,7 +74,7 @@ export function draw() {
       const [a, b] = [still[k], still[(k + 1) % 4]]
       for (let t = 0; t < 1; t += 0.06)
         line(
-          plate,
+          canvas,
           [
             [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t],
             [a[0] + (b[0] - a[0]) * (t + 0.03), a[1] + (b[1] - a[1]) * (t + 0.03)],
@@ -82,10 +82,10 @@ export function draw() {
           { weight: 0.75, ink: 'line' },
         )
     }
-    mesh(plate)
+    mesh(canvas)
     const [x, y] = node(ACROSS, 0)
     line(
-      plate,
+      canvas,
       [
         [x, y - 86],
         [x, y - 18],
@@ -93,7 +93,7 @@ export function draw() {
       { weight: 2.1 },
     )
     line(
-      plate,
+      canvas,
       [
         [x - 9, y - 30],
         [x, y - 12],
@@ -101,9 +101,9 @@ export function draw() {
       ],
       { weight: 2.1 },
     )
-    erase(plate, arc(x, y, 10))
-    fill(plate, arc(x, y, 8), 'ember')
+    erase(canvas, arc(x, y, 10))
+    fill(canvas, arc(x, y, 8), 'ember')
     for (let k = 1; k < 4; k += 1)
-      engrave(plate, arc(x, y, 8 + k * 7, 8 + k * 7, -30, 80), () => 0.7 - k * 0.16, { ink: 'flame' })
+      engrave(canvas, arc(x, y, 8 + k * 7, 8 + k * 7, -30, 80), () => 0.7 - k * 0.16, { ink: 'flame' })
   })
 }

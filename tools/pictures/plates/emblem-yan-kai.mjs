@@ -1,12 +1,12 @@
 import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
-import { erase, fill, line, within } from '../kit/plate.mjs'
+import { erase, fill, line, within } from '../kit/canvas.mjs'
 import { mix, ramp, through } from '../kit/shape.mjs'
 import { noise } from '../kit/noise.mjs'
 
 /** Draws a pier of a storm barrier: a broad foot, a slender shaft, and a beam on top. */
-function pier(plate) {
+function pier(canvas) {
   const body = [
     [118, 330],
     [126, 206],
@@ -17,16 +17,16 @@ function pier(plate) {
     [190, 206],
     [198, 330],
   ]
-  shape(plate, body)
-  hatch(plate, body, { angle: 90, gap: 5, dark: x => 0.2 + 0.8 * ramp(x, 140, 190) })
-  shape(plate, [
+  shape(canvas, body)
+  hatch(canvas, body, { angle: 90, gap: 5, dark: x => 0.2 + 0.8 * ramp(x, 140, 190) })
+  shape(canvas, [
     [92, 60],
     [224, 60],
     [224, 84],
     [92, 84],
   ])
   hatch(
-    plate,
+    canvas,
     [
       [92, 60],
       [224, 60],
@@ -36,7 +36,7 @@ function pier(plate) {
     { angle: 0, gap: 4, dark: 0.5 },
   )
   shape(
-    plate,
+    canvas,
     [
       [150, 36],
       [166, 36],
@@ -47,7 +47,7 @@ function pier(plate) {
   )
   for (const y of [206, 198])
     line(
-      plate,
+      canvas,
       [
         [y === 206 ? 126 : 136, y],
         [y === 206 ? 190 : 180, y],
@@ -56,7 +56,7 @@ function pier(plate) {
     )
 }
 
-function seaWall(plate) {
+function seaWall(canvas) {
   const slope = [
     [400, 176],
     [352, 176],
@@ -65,12 +65,12 @@ function seaWall(plate) {
     [140, 400],
     [400, 400],
   ]
-  shape(plate, slope)
+  shape(canvas, slope)
   for (let k = 0; k < 9; k += 1) {
     const t = k / 9
     const [x, y] = [mix(336, 186, t), mix(190, 332, t)]
     line(
-      plate,
+      canvas,
       [
         [x, y],
         [x + 70 + k * 8, y + 4 + k],
@@ -79,7 +79,7 @@ function seaWall(plate) {
     )
     for (let n = 0; n < 5; n += 1)
       line(
-        plate,
+        canvas,
         [
           [x + n * 20 + (k % 2) * 10, y + n],
           [x - 15 + n * 20 + (k % 2) * 10, y + 15 + n],
@@ -88,7 +88,7 @@ function seaWall(plate) {
       )
   }
   line(
-    plate,
+    canvas,
     [
       [336, 190],
       [400, 190],
@@ -97,7 +97,7 @@ function seaWall(plate) {
   )
   for (let k = 0; k < 6; k += 1)
     line(
-      plate,
+      canvas,
       [
         [352 + k * 9, 176],
         [352 + k * 9, 168],
@@ -130,19 +130,19 @@ const FRONT = [
   [0, 392],
 ]
 
-function wave(plate) {
+function wave(canvas) {
   const [back, front] = [through(BACK, { steps: 10 }), through(FRONT, { steps: 10 })]
-  erase(plate, [...back, ...front, [0, 400]])
+  erase(canvas, [...back, ...front, [0, 400]])
   for (let k = 1; k < 15; k += 1) {
     const t = k / 15
     const thread = back.slice(0, 64).map(([x, y], i) => {
       const q = front[front.length - 1 - Math.floor((i / 64) * (front.length - 24))]
       return [mix(x, q[0], t) + noise(i / 9, k) * 1.4, mix(y, q[1], t)]
     })
-    engrave(plate, thread, (x, y, u) => 0.28 + t * 0.55 + 0.25 * noise(u * 9, k, 4), { least: 4 })
+    engrave(canvas, thread, (x, y, u) => 0.28 + t * 0.55 + 0.25 * noise(u * 9, k, 4), { least: 4 })
   }
-  line(plate, back, { weight: 2.1 })
-  line(plate, front, { weight: 2.1 })
+  line(canvas, back, { weight: 2.1 })
+  line(canvas, front, { weight: 2.1 })
   const crest = through(
     [
       [128, 180],
@@ -159,9 +159,9 @@ function wave(plate) {
     ],
     { ring: true, steps: 8 },
   )
-  erase(plate, crest)
-  fill(plate, crest, 'ember')
-  within(plate, crest, sheet => {
+  erase(canvas, crest)
+  fill(canvas, crest, 'ember')
+  within(canvas, crest, sheet => {
     for (let k = 1; k < 4; k += 1)
       engrave(
         sheet,
@@ -181,7 +181,7 @@ function wave(plate) {
   })
   for (let k = 0; k < 9; k += 1)
     line(
-      plate,
+      canvas,
       [
         [292 + 14 * noise(k, 2), 196 - k * 9],
         [296 + 14 * noise(k, 2), 192 - k * 9],
@@ -191,10 +191,10 @@ function wave(plate) {
 }
 
 export function draw() {
-  return medal(plate => {
-    ground(plate, (x, y) => 0.5 - 0.42 * ramp(y, 30, 230))
-    pier(plate)
-    seaWall(plate)
-    wave(plate)
+  return medal(canvas => {
+    ground(canvas, (x, y) => 0.5 - 0.42 * ramp(y, 30, 230))
+    pier(canvas)
+    seaWall(canvas)
+    wave(canvas)
   })
 }

@@ -3,7 +3,7 @@ import { chartRiver } from '../kit/chart.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
 import { noise } from '../kit/noise.mjs'
-import { erase, fill, line, within } from '../kit/plate.mjs'
+import { erase, fill, line, within } from '../kit/canvas.mjs'
 import { arc, ramp } from '../kit/shape.mjs'
 
 const SHEET = [
@@ -14,7 +14,7 @@ const SHEET = [
 ]
 
 /** A rolled end of the scroll, seen from above: the roll and its turned knobs. */
-function roll(plate, [x0, y0], [x1, y1], half) {
+function roll(canvas, [x0, y0], [x1, y1], half) {
   const body = [
     [x0 - half, y0],
     [x0 + half, y0],
@@ -26,7 +26,7 @@ function roll(plate, [x0, y0], [x1, y1], half) {
     [x1, y1, 1],
   ]) {
     shape(
-      plate,
+      canvas,
       [
         [x - 7, y],
         [x - 7, y + k * 14],
@@ -40,15 +40,15 @@ function roll(plate, [x0, y0], [x1, y1], half) {
       1.5,
     )
   }
-  shape(plate, body)
-  hatch(plate, body, {
+  shape(canvas, body)
+  hatch(canvas, body, {
     angle: 88,
     gap: 3.6,
     dark: x => 0.1 + 0.85 * ramp(Math.abs(x - (x0 + x1) / 2 + half * 0.4), half * 0.2, half * 1.3),
   })
 }
 
-function chart(plate) {
+function chart(canvas) {
   const streams = [
     [
       [112, 124],
@@ -87,9 +87,9 @@ function chart(plate) {
       [274, 186],
     ],
   ]
-  streams.forEach((points, i) => chartRiver(plate, points, { from: 1.5, to: 5, seed: i + 3, flows: 0 }))
+  streams.forEach((points, i) => chartRiver(canvas, points, { from: 1.5, to: 5, seed: i + 3, flows: 0 }))
   chartRiver(
-    plate,
+    canvas,
     [
       [112, 196],
       [150, 198],
@@ -101,25 +101,26 @@ function chart(plate) {
     ],
     { from: 4, to: 17, seed: 9, flows: 4 },
   )
-  for (let k = 0; k < 6; k += 1) engrave(plate, arc(352, 204, 26 + k * 8, 34 + k * 13, 120, 240), () => 0.85 - k * 0.12)
+  for (let k = 0; k < 6; k += 1)
+    engrave(canvas, arc(352, 204, 26 + k * 8, 34 + k * 13, 120, 240), () => 0.85 - k * 0.12)
 }
 
 export function draw() {
-  return medal(plate => {
-    ground(plate, (x, y) => 0.5 - 0.36 * ramp(Math.hypot(x - 200, y - 200), 175, 60), { angle: -24 })
-    shape(plate, SHEET)
-    within(plate, SHEET, chart)
+  return medal(canvas => {
+    ground(canvas, (x, y) => 0.5 - 0.36 * ramp(Math.hypot(x - 200, y - 200), 175, 60), { angle: -24 })
+    shape(canvas, SHEET)
+    within(canvas, SHEET, chart)
     for (let k = 0; k < 8; k += 1)
       engrave(
-        plate,
+        canvas,
         [
           [112 + k * 3, 116 + noise(k, 1)],
           [118 + k * 3, 296],
         ],
         () => 0.62 - k * 0.08,
       )
-    roll(plate, [98, 96], [106, 312], 22)
-    roll(plate, [336, 88], [342, 296], 13)
+    roll(canvas, [98, 96], [106, 312], 22)
+    roll(canvas, [336, 88], [342, 296], 13)
     const [x, y] = [306, 232]
     const seal = [
       [x - 9, y - 9],
@@ -127,10 +128,10 @@ export function draw() {
       [x + 10, y + 9],
       [x - 9, y + 10],
     ]
-    erase(plate, seal)
-    fill(plate, seal, 'ember')
+    erase(canvas, seal)
+    fill(canvas, seal, 'ember')
     line(
-      plate,
+      canvas,
       [
         [x - 5, y - 4],
         [x + 5, y - 4],

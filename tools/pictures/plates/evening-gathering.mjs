@@ -1,9 +1,9 @@
 import { byHand, engrave } from '../kit/shading.mjs'
 import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, mix, ramp } from '../kit/shape.mjs'
-import { partsWhere } from '../kit/plate.mjs'
+import { partsWhere } from '../kit/canvas.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, isSeen, light, put, sightOf } from '../kit/scene.mjs'
@@ -62,7 +62,7 @@ function glowAt(scene, x, y) {
   return Math.exp(-(((x - gx) / 250) ** 2 + ((y - gy) / 130) ** 2))
 }
 
-function crowd(plate, scene) {
+function crowd(canvas, scene) {
   const random = seeded(12)
   for (let row = 0; row < 22; row += 1) {
     const heads = []
@@ -78,7 +78,7 @@ function crowd(plate, scene) {
       const tall = 500 / depth
       const lit = glowAt(scene, x, y)
       line(
-        plate,
+        canvas,
         [
           [x, y],
           [x + (random() - 0.5) * 1.6, y + tall],
@@ -89,7 +89,7 @@ function crowd(plate, scene) {
   }
 }
 
-function field(plate, scene) {
+function field(canvas, scene) {
   const random = seeded(31)
   for (let i = 0; i < 330; i += 1) {
     const [x, z] = [-46 + random() * 92, 34 + random() * 46]
@@ -99,7 +99,7 @@ function field(plate, scene) {
     const tall = 600 / depth
     const away = Math.hypot(x, z - 88)
     line(
-      plate,
+      canvas,
       [
         [px, py],
         [px, py + tall * 0.9],
@@ -109,14 +109,14 @@ function field(plate, scene) {
   }
 }
 
-function theStage(plate, scene) {
+function theStage(canvas, scene) {
   const at = p => project(scene.camera, p).slice(0, 2)
   for (const name of ['scene', 'screen'])
-    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
+    contour(canvas, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
   for (let k = 0; k < 5; k += 1) {
     const [x, y] = at([-8 + k * 4, 1.6, 87])
     line(
-      plate,
+      canvas,
       [
         [x - 3, y - 12],
         [x - 3, y],
@@ -131,16 +131,16 @@ function theStage(plate, scene) {
   for (let k = -6; k <= 6; k += 1) {
     const foot = at([k * 2.6, 1.7, 86 + Math.abs(k) * 0.4])
     engrave(
-      plate,
+      canvas,
       byHand([[mix(lamp[0], foot[0], 0.12), mix(lamp[1], foot[1], 0.12)], foot], { amount: 0.3 }),
       () => 0.3 + (k % 2 === 0 ? 0.16 : 0),
       { ink: 'flame', most: 1 },
     )
   }
-  fill(plate, arc(...lamp, 7, 5.5), 'ember')
+  fill(canvas, arc(...lamp, 7, 5.5), 'ember')
 }
 
-function night(plate, scene) {
+function night(canvas, scene) {
   for (let y = 3; y < 330; y += 4.7) {
     for (const part of partsWhere(
       byHand(
@@ -153,7 +153,7 @@ function night(plate, scene) {
       sightOf(scene, '').inside,
     )) {
       engrave(
-        plate,
+        canvas,
         part,
         (x, py) => 0.92 - 0.5 * ramp(py, 60, 330) - 0.6 * glowAt(scene, x, py + 60) + 0.14 * noise(x / 80, py / 12, 4),
         { most: 3, least: 5 },
@@ -165,27 +165,27 @@ function night(plate, scene) {
     [62, 118],
   ]) {
     const [foot, head] = [project(scene.camera, [x, 20, z]), project(scene.camera, [x, 46, z])].map(p => p.slice(0, 2))
-    line(plate, [foot, head], { weight: 2.1 })
-    erase(plate, arc(head[0], head[1] - 4, 30, 18))
+    line(canvas, [foot, head], { weight: 2.1 })
+    erase(canvas, arc(head[0], head[1] - 4, 30, 18))
     for (let r = 0; r < 3; r += 1)
-      for (let c = -2; c <= 2; c += 1) line(plate, arc(head[0] + c * 7, head[1] - 10 + r * 6, 2.3), { weight: 1.1 })
+      for (let c = -2; c <= 2; c += 1) line(canvas, arc(head[0] + c * 7, head[1] - 10 + r * 6, 2.3), { weight: 1.1 })
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  night(plate, scene)
-  shadeBodies(plate, scene, ['roof'], { angle: 78, gap: 4.4, tone: (d, x, y) => 0.86 - 0.4 * glowAt(scene, x, y) })
-  contour(plate, scene, scene.bodies.find(({ name }) => name === 'roof').body.edges, { weight: 1.5 })
+  night(canvas, scene)
+  shadeBodies(canvas, scene, ['roof'], { angle: 78, gap: 4.4, tone: (d, x, y) => 0.86 - 0.4 * glowAt(scene, x, y) })
+  contour(canvas, scene, scene.bodies.find(({ name }) => name === 'roof').body.edges, { weight: 1.5 })
   const tiers = Array.from({ length: 12 }, (_, r) =>
     Array.from({ length: 90 }, (_, i) => seatAt(-0.5 + ((Math.PI + 1) * i) / 89, r * 2)),
   )
-  score(plate, scene, tiers, { tone: (d, x, y) => 0.7 - glowAt(scene, x, y) * 0.6, slack: 0.02, most: 1 })
-  crowd(plate, scene)
-  shadeBodies(plate, scene, ['ground'], { angle: 0, gap: 6, tone: (d, x, y) => 0.62 - glowAt(scene, x, y) * 1.3 })
-  field(plate, scene)
-  theStage(plate, scene)
+  score(canvas, scene, tiers, { tone: (d, x, y) => 0.7 - glowAt(scene, x, y) * 0.6, slack: 0.02, most: 1 })
+  crowd(canvas, scene)
+  shadeBodies(canvas, scene, ['ground'], { angle: 0, gap: 6, tone: (d, x, y) => 0.62 - glowAt(scene, x, y) * 1.3 })
+  field(canvas, scene)
+  theStage(canvas, scene)
   const near = [
     [38, 552, 84],
     [150, 560, 78],
@@ -196,11 +196,11 @@ export function draw() {
     [712, 548, 84],
   ]
   near.forEach(([x, y, size], i) =>
-    drawPersonFromBehind(plate, [x + 10 * noise(i * 2.1, 2), y], size, {
+    drawPersonFromBehind(canvas, [x + 10 * noise(i * 2.1, 2), y], size, {
       lean: noise(i * 1.9, 5) * 6,
       dark: 0.95,
       hair: i % 3 === 1 ? 'long' : 'short',
     }),
   )
-  return plate
+  return canvas
 }

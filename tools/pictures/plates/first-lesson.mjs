@@ -3,7 +3,7 @@ import { figure, POSES } from '../kit/people.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { layered } from '../kit/noise.mjs'
 import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { closed, through } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
@@ -62,11 +62,11 @@ function room() {
   return scene
 }
 
-function chalk(plate, scene) {
+function chalk(canvas, scene) {
   const at = (u, v) => project(scene.camera, [-2.8 + 5.6 * u, 1.92 + 2.1 * v, FRONT - 0.13]).slice(0, 2)
   const board = [at(-0.01, -0.02), at(1.01, -0.02), at(1.01, 1.02), at(-0.01, 1.02)]
-  fill(plate, board)
-  erase(plate, board)
+  fill(canvas, board)
+  erase(canvas, board)
   const bed = through(
     [
       [0.06, 0.72],
@@ -81,36 +81,36 @@ function chalk(plate, scene) {
     ].map(([u, v]) => at(u, v)),
     { steps: 8 },
   )
-  line(plate, byHand(bed, { amount: 0.6, wave: 14 }), { weight: 1.5, ink: 'paper' })
+  line(canvas, byHand(bed, { amount: 0.6, wave: 14 }), { weight: 1.5, ink: 'paper' })
   for (let k = 0; k < 9; k += 1) {
     const [u, v] = [0.3 + k * 0.05, 0.34 - 0.13 * Math.sin((Math.PI * k) / 8)]
-    line(plate, [at(u, v - 0.02), at(u - 0.03, v - 0.1)], { weight: 0.75, ink: 'paper' })
+    line(canvas, [at(u, v - 0.02), at(u - 0.03, v - 0.1)], { weight: 0.75, ink: 'paper' })
   }
   for (let k = 1; k < 4; k += 1)
-    line(plate, byHand([at(0.29 + k * 0.028, 0.5 - k * 0.08), at(0.73 - k * 0.03, 0.5 - k * 0.08)], { amount: 0.4 }), {
+    line(canvas, byHand([at(0.29 + k * 0.028, 0.5 - k * 0.08), at(0.73 - k * 0.03, 0.5 - k * 0.08)], { amount: 0.4 }), {
       weight: 0.75,
       ink: 'paper',
     })
-  for (const u of [0.36, 0.5, 0.64]) line(plate, [at(u, 0.5), at(u, 0.24)], { weight: 0.75, ink: 'paper' })
-  line(plate, [at(0.12, 0.9), at(0.88, 0.9)], { weight: 0.75, ink: 'paper' })
+  for (const u of [0.36, 0.5, 0.64]) line(canvas, [at(u, 0.5), at(u, 0.24)], { weight: 0.75, ink: 'paper' })
+  line(canvas, [at(0.12, 0.9), at(0.88, 0.9)], { weight: 0.75, ink: 'paper' })
   for (let k = 0; k < 9; k += 1)
-    line(plate, [at(0.12 + k * 0.095, 0.9), at(0.12 + k * 0.095, 0.87)], { weight: 0.75, ink: 'paper' })
-  line(plate, byHand([at(0.25, 0.5), at(0.745, 0.5)], { amount: 0.5, wave: 20 }), { weight: 2.1, ink: 'flame' })
+    line(canvas, [at(0.12 + k * 0.095, 0.9), at(0.12 + k * 0.095, 0.87)], { weight: 0.75, ink: 'paper' })
+  line(canvas, byHand([at(0.25, 0.5), at(0.745, 0.5)], { amount: 0.5, wave: 20 }), { weight: 2.1, ink: 'flame' })
 }
 
-function windowPanes(plate, scene) {
+function windowPanes(canvas, scene) {
   for (const z of [3.2, 6.2]) {
     const at = (u, v) => project(scene.camera, [-4.59, 1.3 + 2.9 * v, z + 1.7 * u]).slice(0, 2)
     const frame = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]
-    erase(plate, frame)
-    line(plate, closed(frame), { weight: 2.1 })
-    for (const k of [1 / 3, 2 / 3]) line(plate, [at(0, k), at(1, k)], { weight: 1.1 })
-    line(plate, [at(0.5, 0), at(0.5, 1)], { weight: 1.5 })
-    engrave(plate, [at(0.1, 0.2), at(0.4, 0.3)], () => 0.3)
+    erase(canvas, frame)
+    line(canvas, closed(frame), { weight: 2.1 })
+    for (const k of [1 / 3, 2 / 3]) line(canvas, [at(0, k), at(1, k)], { weight: 1.1 })
+    line(canvas, [at(0.5, 0), at(0.5, 1)], { weight: 1.5 })
+    engrave(canvas, [at(0.1, 0.2), at(0.4, 0.3)], () => 0.3)
   }
 }
 
-function listeners(plate) {
+function listeners(canvas) {
   const far = [
     [92, 470],
     [206, 466],
@@ -119,8 +119,10 @@ function listeners(plate) {
     [556, 470],
     [672, 466],
   ]
-  far.forEach(([x, y], i) => drawPersonFromBehind(plate, [x, y], 92, { lean: (i % 3) - 1, dark: 0.6 + (i % 2) * 0.25 }))
-  desks(plate, 528, [150, 380, 612])
+  far.forEach(([x, y], i) =>
+    drawPersonFromBehind(canvas, [x, y], 92, { lean: (i % 3) - 1, dark: 0.6 + (i % 2) * 0.25 }),
+  )
+  desks(canvas, 528, [150, 380, 612])
   const near = [
     [36, 566],
     [236, 556],
@@ -128,11 +130,11 @@ function listeners(plate) {
     [742, 570],
   ]
   near.forEach(([x, y], i) =>
-    drawPersonFromBehind(plate, [x, y], 168, { lean: [3, -2, 2, -3][i], dark: 0.95, flip: i % 2 === 1 }),
+    drawPersonFromBehind(canvas, [x, y], 168, { lean: [3, -2, 2, -3][i], dark: 0.95, flip: i % 2 === 1 }),
   )
 }
 
-function desks(plate, y, middles) {
+function desks(canvas, y, middles) {
   for (const x of middles) {
     const top = [
       [x - 110, y],
@@ -140,33 +142,33 @@ function desks(plate, y, middles) {
       [x + 116, y + 14],
       [x - 116, y + 14],
     ]
-    erase(plate, top)
-    line(plate, closed(top), { weight: 1.5 })
-    hatch(plate, top, { angle: 0, gap: 3, dark: 0.4 })
+    erase(canvas, top)
+    line(canvas, closed(top), { weight: 1.5 })
+    hatch(canvas, top, { angle: 0, gap: 3, dark: 0.4 })
   }
 }
 
-function teacher(plate, scene) {
+function teacher(canvas, scene) {
   const [x, y] = project(scene.camera, [2.3, 0.22, FRONT - 1.2])
   const [, top] = project(scene.camera, [2.3, 2.02, FRONT - 1.2])
-  figure(plate, [x, y], y - top, { pose: POSES.pointing, dress: 'gown', flip: true, dark: 0.9 })
+  figure(canvas, [x, y], y - top, { pose: POSES.pointing, dress: 'gown', flip: true, dark: 0.9 })
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = room()
-  shadeBodies(plate, scene, ['wall'], {
+  shadeBodies(canvas, scene, ['wall'], {
     angle: 0,
     gap: 5,
     tone: (d, x, y) => d * 0.6 - 0.12 + x / 2400 + layered(x / 90, y / 40, { seed: 3 }) * 0.3,
   })
-  shadeBodies(plate, scene, ['side'], { angle: 90, gap: 5, tone: (d, x) => (x > 400 ? 0.5 : 0.75) })
-  shadeBodies(plate, scene, ['desk', 'platform', 'model'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.35 })
+  shadeBodies(canvas, scene, ['side'], { angle: 90, gap: 5, tone: (d, x) => (x > 400 ? 0.5 : 0.75) })
+  shadeBodies(canvas, scene, ['desk', 'platform', 'model'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.35 })
   for (const { name, body } of scene.bodies)
-    if (name !== 'floor') contour(plate, scene, body.edges, { weight: 1.5, least: 3 })
-  windowPanes(plate, scene)
-  chalk(plate, scene)
-  teacher(plate, scene)
-  listeners(plate)
-  return plate
+    if (name !== 'floor') contour(canvas, scene, body.edges, { weight: 1.5, least: 3 })
+  windowPanes(canvas, scene)
+  chalk(canvas, scene)
+  teacher(canvas, scene)
+  listeners(canvas)
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { engrave } from '../kit/shading.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { land, uprightOf } from '../kit/relief.mjs'
 import { arc, clamp, mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
@@ -55,7 +55,7 @@ const PATTERNS = [
   (u, s) => [0, Math.floor(s / 6) % 2 === 0 ? 0.85 : 0],
 ]
 
-function stream(plate, scene, k) {
+function stream(canvas, scene, k) {
   const [, top] = SOURCES[k]
   const edge = side => {
     const out = []
@@ -80,7 +80,7 @@ function stream(plate, scene, k) {
     for (const part of visibleParts(scene, path, { slack: 0.03, step: 2.5 })) {
       let s = 0
       engrave(
-        plate,
+        canvas,
         part,
         (x, y) => {
           s += 2.5
@@ -98,16 +98,16 @@ function stream(plate, scene, k) {
         ([, y]) =>
           (k === 0 && side < 0) || (k === 4 && side > 0) || y < project(scene.camera, [0, -1.5, MEETING + 30])[1],
       )
-      line(plate, bank, { weight: 1.5 })
+      line(canvas, bank, { weight: 1.5 })
     }
   }
 }
 
-function contours(plate, scene) {
+function contours(canvas, scene) {
   const levels = [4, 11, 20, 31, 45, 62, 82, 106, 134]
   isolines(rise, levels, { left: -1300, right: 1300, top: -190, bottom: 1900, step: 17 }).forEach((rings, i) => {
     for (const ring of rings.filter(points => points.length > 16)) {
-      score(plate, scene, [ring.map(([x, z]) => [x, levels[i], z])], {
+      score(canvas, scene, [ring.map(([x, z]) => [x, levels[i], z])], {
         tone: d => d * 0.7 + 0.1 + (i % 4 === 0 ? 0.14 : 0),
         most: 2,
         slack: 0.02,
@@ -117,26 +117,26 @@ function contours(plate, scene) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const camera = createCamera({ eye: [0, 330, -260], pitch: -25, focal: 640, centre: [400, 300] })
   const scene = createScene({ camera, sun: [-0.85, 0.7, 0.1] })
   put(scene, 'land', land(rise, { x0: -1500, x1: 1500, z0: -200, z1: 2400, nx: 260, nz: 260, crowd: 1.3 }), {
     normal: uprightOf(rise, 5),
   })
   light(scene)
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.46 - 0.5 * clouds({ seed: 2 })(x, y),
     to: 200,
     gap: 6,
     most: 1,
   })
-  contours(plate, scene)
-  silhouette(plate, scene, ['land'], { weight: 1.1 })
-  for (let k = 0; k < 5; k += 1) stream(plate, scene, k)
+  contours(canvas, scene)
+  silhouette(canvas, scene, ['land'], { weight: 1.1 })
+  for (let k = 0; k < 5; k += 1) stream(canvas, scene, k)
   const meet = project(camera, [course(2, MEETING - 30).x, 0, MEETING - 30]).slice(0, 2)
-  erase(plate, arc(...meet, 22, 12))
-  fill(plate, arc(...meet, 9, 5), 'ember')
+  erase(canvas, arc(...meet, 22, 12))
+  fill(canvas, arc(...meet, 9, 5), 'ember')
   for (const k of [1, 1.7, 2.5])
-    engrave(plate, arc(...meet, 9 * k + 4, 5 * k + 2.4), () => 0.9 - k * 0.18, { ink: 'flame' })
-  return plate
+    engrave(canvas, arc(...meet, 9 * k + 4, 5 * k + 2.4), () => 0.9 - k * 0.18, { ink: 'flame' })
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { boundsOf, bar, closed, mix, place, ramp, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { water } from '../kit/water.mjs'
@@ -10,7 +10,7 @@ const HORIZON = 380
 /** The pole runs from the lower left to the upper right. */
 const pole = t => [mix(-30, 790, t), mix(470, 96, t)]
 
-function skyline(plate) {
+function skyline(canvas) {
   const blocks = [
     [0, 34, 60],
     [30, 46, 92],
@@ -41,12 +41,12 @@ function skyline(plate) {
       [x + wide, top - (i % 3) * 4],
       [x + wide, HORIZON],
     ]
-    erase(plate, body)
-    hatch(plate, body, { angle: 90, gap: 4.4, dark: px => (px > x + wide * 0.55 ? 0.6 : 0.16) })
-    line(plate, body, { weight: 1.1 })
+    erase(canvas, body)
+    hatch(canvas, body, { angle: 90, gap: 4.4, dark: px => (px > x + wide * 0.55 ? 0.6 : 0.16) })
+    line(canvas, body, { weight: 1.1 })
     if (tall > 100)
       line(
-        plate,
+        canvas,
         [
           [x + wide / 2, top],
           [x + wide / 2, top - 26],
@@ -57,7 +57,7 @@ function skyline(plate) {
   for (let k = 0; k < 2; k += 1) {
     const x = 560 + k * 130
     line(
-      plate,
+      canvas,
       [
         [x, HORIZON + 2],
         [x, HORIZON - 76],
@@ -67,7 +67,7 @@ function skyline(plate) {
     for (let n = 1; n < 7; n += 1)
       for (const s of [-1, 1])
         line(
-          plate,
+          canvas,
           [
             [x, HORIZON - 74 + n * 4],
             [x + s * n * 10.4, HORIZON - 10],
@@ -76,7 +76,7 @@ function skyline(plate) {
         )
   }
   line(
-    plate,
+    canvas,
     [
       [440, HORIZON - 8],
       [810, HORIZON - 11],
@@ -84,7 +84,7 @@ function skyline(plate) {
     { weight: 1.5 },
   )
   line(
-    plate,
+    canvas,
     [
       [440, HORIZON - 4],
       [810, HORIZON - 7],
@@ -94,7 +94,7 @@ function skyline(plate) {
 }
 
 /** Draws the flag: folds run from the pole to the free edge, and the hem has the ember colour. */
-function flag(plate) {
+function flag(canvas) {
   const rows = 26
   const cloth = (u, v) => {
     const [px, py] = pole(mix(0.535, 0.93, u))
@@ -108,30 +108,30 @@ function flag(plate) {
   const edge = v => Array.from({ length: 61 }, (_, i) => cloth(i / 60, v))
   const side = u => Array.from({ length: 25 }, (_, i) => cloth(u, i / 24))
   const outline = [...edge(0), ...side(1), ...edge(1).reverse(), ...side(0).reverse()]
-  erase(plate, outline)
+  erase(canvas, outline)
   const slope = (u, v) => Math.cos(u * 11 + v * 2.4)
   for (let n = 1; n < rows * 2; n += 1) {
     const u = n / (rows * 2)
-    engrave(plate, side(u).slice(0, 23), (x, y, t) => 0.1 + 0.62 * ramp(slope(u, t), 0.1, -0.9) * (0.35 + t * 0.8), {
+    engrave(canvas, side(u).slice(0, 23), (x, y, t) => 0.1 + 0.62 * ramp(slope(u, t), 0.1, -0.9) * (0.35 + t * 0.8), {
       most: 3,
     })
   }
   const hem = [...edge(0.93), ...edge(1).reverse()]
-  erase(plate, hem)
-  fill(plate, hem, 'ember')
+  erase(canvas, hem)
+  fill(canvas, hem, 'ember')
   for (let n = 0; n < 60; n += 1)
-    if (slope(n / 60, 1) < 0) engrave(plate, [cloth(n / 60, 0.935), cloth(n / 60, 0.99)], () => 0.6, { ink: 'flame' })
-  for (const part of [edge(0), side(0), side(1)]) line(plate, part, { weight: 1.5 })
+    if (slope(n / 60, 1) < 0) engrave(canvas, [cloth(n / 60, 0.935), cloth(n / 60, 0.99)], () => 0.6, { ink: 'flame' })
+  for (const part of [edge(0), side(0), side(1)]) line(canvas, part, { weight: 1.5 })
 }
 
-function shaft(plate) {
+function shaft(canvas) {
   const [a, b] = [pole(0), pole(1.02)]
   const rod = bar(a, b, 7, 6)
-  erase(plate, rod)
-  line(plate, closed(rod), { weight: 1.5 })
+  erase(canvas, rod)
+  line(canvas, closed(rod), { weight: 1.5 })
   for (const k of [1.5, 3.6])
     line(
-      plate,
+      canvas,
       byHand(
         [
           [a[0] + k, a[1] + k * 1.1],
@@ -154,18 +154,18 @@ const FINGER = i => [
 ]
 
 /** Draws a fist around the pole: four fingers, the thumb across them, the wrist below. */
-function fist(plate, at, size, turn, flip) {
+function fist(canvas, at, size, turn, flip) {
   const piece = (points, dark = 0, ring = true) => {
     const page = place(through(points, { steps: 5, ring }), at, size, { turn, flip })
     const { left, right } = boundsOf(page)
-    erase(plate, page)
+    erase(canvas, page)
     if (dark > 0)
-      hatch(plate, page, {
+      hatch(canvas, page, {
         angle: turn + (flip ? 60 : -60),
         gap: 3.6,
         dark: x => dark * ramp(flip ? right - x + left : x, left, right + 12),
       })
-    line(plate, ring ? closed(page) : page, { weight: 1.5 })
+    line(canvas, ring ? closed(page) : page, { weight: 1.5 })
   }
   piece(
     [
@@ -195,7 +195,7 @@ function fist(plate, at, size, turn, flip) {
     0.35,
   )
   line(
-    plate,
+    canvas,
     place(
       [
         [0.2, 0.06],
@@ -211,7 +211,7 @@ function fist(plate, at, size, turn, flip) {
   )
 }
 
-function arm(plate, t, [fx, fy], size, { cuff, dark, flip = false }) {
+function arm(canvas, t, [fx, fy], size, { cuff, dark, flip = false }) {
   const hand = pole(t)
   const turn = (Math.atan2(fx - hand[0], hand[1] - fy) * 180) / Math.PI + 180
   const down = (k, side) => place([[side, k]], hand, size, { turn })[0]
@@ -227,44 +227,44 @@ function arm(plate, t, [fx, fy], size, { cuff, dark, flip = false }) {
     { steps: 6 },
   )
   const wrist = [down(0.5, -0.36), down(1.4, -0.4), down(1.4, 0.44), down(0.5, 0.4)]
-  erase(plate, wrist)
-  line(plate, [wrist[0], wrist[1]], { weight: 1.5 })
-  line(plate, [wrist[3], wrist[2]], { weight: 1.5 })
-  hatch(plate, wrist, { angle: turn, gap: 4, dark: x => 0.5 * ramp(x, boundsOf(wrist).left, boundsOf(wrist).right) })
-  erase(plate, sleeve)
+  erase(canvas, wrist)
+  line(canvas, [wrist[0], wrist[1]], { weight: 1.5 })
+  line(canvas, [wrist[3], wrist[2]], { weight: 1.5 })
+  hatch(canvas, wrist, { angle: turn, gap: 4, dark: x => 0.5 * ramp(x, boundsOf(wrist).left, boundsOf(wrist).right) })
+  erase(canvas, sleeve)
   const { left, right } = boundsOf(sleeve)
-  hatch(plate, sleeve, {
+  hatch(canvas, sleeve, {
     angle: turn + 84,
     gap: 4.4,
     dark: (x, y) => dark * (0.3 + 0.8 * ramp(x, left, right)) + 0.25 * noise(x / 20, y / 12, 3),
   })
-  line(plate, closed(sleeve), { weight: 1.5 })
+  line(canvas, closed(sleeve), { weight: 1.5 })
   if (cuff) {
     const band = [down(1.05, -0.56), down(1.4, -0.6), down(1.4, 0.64), down(1.05, 0.6)]
-    erase(plate, band)
-    line(plate, closed(band), { weight: 1.5 })
+    erase(canvas, band)
+    line(canvas, closed(band), { weight: 1.5 })
   }
-  fist(plate, hand, size, turn, flip)
+  fist(canvas, hand, size, turn, flip)
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   ruledSky(
-    plate,
+    canvas,
     { left: 0, top: 0, right: 800, bottom: HORIZON, inside: (x, y) => y < HORIZON },
     { dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 37, scale: 340 })(x, y), to: HORIZON, gap: 6.5, most: 1 },
   )
-  skyline(plate)
+  skyline(canvas)
   water(
-    plate,
+    canvas,
     { left: 0, top: HORIZON, right: 800, bottom: 600, inside: (x, y) => y > HORIZON },
     { horizon: HORIZON, first: 3.6, grow: 0.03, dark: (x, y) => 0.2 + 0.35 * ramp(y, HORIZON + 70, HORIZON) },
   )
-  flag(plate)
-  shaft(plate)
-  arm(plate, 0.95, [850, 330], 36, { cuff: false, dark: 0.5 })
-  arm(plate, 0.14, [10, 640], 44, { cuff: true, dark: 0.9 })
-  arm(plate, 0.3, [196, 650], 45, { cuff: false, dark: 0.55 })
-  arm(plate, 0.45, [410, 660], 45, { cuff: true, dark: 0.95 })
-  return plate
+  flag(canvas)
+  shaft(canvas)
+  arm(canvas, 0.95, [850, 330], 36, { cuff: false, dark: 0.5 })
+  arm(canvas, 0.14, [10, 640], 44, { cuff: true, dark: 0.9 })
+  arm(canvas, 0.3, [196, 650], 45, { cuff: false, dark: 0.55 })
+  arm(canvas, 0.45, [410, 660], 45, { cuff: true, dark: 0.95 })
+  return canvas
 }

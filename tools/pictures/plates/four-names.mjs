@@ -2,7 +2,7 @@ import { blaze } from '../kit/torch.mjs'
 import { engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, line } from '../kit/plate.mjs'
+import { createCanvas, erase, line } from '../kit/canvas.mjs'
 import { reeds, willow } from '../kit/plants.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { closed, mix, ramp, through } from '../kit/shape.mjs'
@@ -103,36 +103,36 @@ function build() {
   return scene
 }
 
-function grain(plate, scene) {
-  shadeBodies(plate, scene, ['frame'], { angle: 90, gap: 3, tone: d => d * 1.2 - 0.2 })
-  shadeBodies(plate, scene, ['board'], {
+function grain(canvas, scene) {
+  shadeBodies(canvas, scene, ['frame'], { angle: 90, gap: 3, tone: d => d * 1.2 - 0.2 })
+  shadeBodies(canvas, scene, ['board'], {
     angle: 0.6,
     gap: 4.2,
     tone: (d, x, y) => d * 0.6 + 0.05 + 0.5 * layered(x / 150, (y + 9 * noise(x / 90, 2)) / 9, { seed: 3 }),
   })
   for (const name of ['frame', 'board'])
     for (const body of scene.bodies.filter(each => each.name === name))
-      contour(plate, scene, body.body.edges, { weight: 1.5, least: 3 })
+      contour(canvas, scene, body.body.edges, { weight: 1.5, least: 3 })
 }
 
 /** Draws the edge of the bank at the water, and the shade below it. */
-function bankLine(plate, scene) {
+function bankLine(canvas, scene) {
   const edge = []
   for (let z = -7.2; z < 70; z += 0.5) edge.push([shore(z) + 0.25 + 0.3 * noise(z / 1.3, 4), 0.02, z])
-  contour(plate, scene, [edge], { weight: 1.5, slack: 0.05 })
+  contour(canvas, scene, [edge], { weight: 1.5, slack: 0.05 })
   for (let k = 1; k < 6; k += 1)
-    score(plate, scene, [edge.map(([x, y, z]) => [x - 0.16 * k - 0.1 * noise(z, k), y, z])], {
+    score(canvas, scene, [edge.map(([x, y, z]) => [x - 0.16 * k - 0.1 * noise(z, k), y, z])], {
       tone: (d, x, y) => 0.95 - k * 0.13 + 0.3 * noise(x / 20, y / 8, k),
       slack: 0.05,
     })
   for (let k = 1; k < 4; k += 1)
-    score(plate, scene, [edge.map(([x, , z]) => [x + 0.35 * k, rise(x + 0.35 * k, z) + 0.02, z])], {
+    score(canvas, scene, [edge.map(([x, , z]) => [x + 0.35 * k, rise(x + 0.35 * k, z) + 0.02, z])], {
       tone: (d, x, y) => 0.62 - k * 0.1 + 0.5 * noise(x / 24, y / 6, k + 9),
       slack: 0.05,
     })
 }
 
-function fire(plate, scene) {
+function fire(canvas, scene) {
   const [x, y] = project(scene.camera, [3, 1.02, -0.9]).slice(0, 2)
   for (const [dx, dy, r] of [
     [-30, 4, 13],
@@ -147,11 +147,11 @@ function fire(plate, scene) {
       ]),
       { ring: true, steps: 5 },
     )
-    erase(plate, stone)
-    line(plate, closed(stone), { weight: 1.5 })
+    erase(canvas, stone)
+    line(canvas, closed(stone), { weight: 1.5 })
     for (let k = 0; k < 4; k += 1)
       engrave(
-        plate,
+        canvas,
         [
           [x + dx + r * (0.1 + k * 0.24), y + dy - r * 0.3],
           [x + dx + r * (k * 0.24), y + dy + r * 0.5],
@@ -160,13 +160,13 @@ function fire(plate, scene) {
         { most: 1 },
       )
   }
-  blaze(plate, [x, y + 6], 68, { sparks: 2, wisps: false })
+  blaze(canvas, [x, y + 6], 68, { sparks: 2, wisps: false })
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 19, scale: 320 })(x, y),
     to: 262,
     gap: 6.5,
@@ -174,12 +174,12 @@ export function draw() {
   })
   const near = (x, y) => scene.view.depth[Math.floor(y) * 800 + Math.floor(x)]
   flow(
-    plate,
+    canvas,
     { ...sightOf(scene, 'land'), bottom: 275 },
     { heading: downhill(scene), dark: (x, y) => darkAt(scene, x, y) * 1.1 - 0.1, gap: 5, reach: 50 },
   )
   flow(
-    plate,
+    canvas,
     { ...sightOf(scene, 'land'), top: 262 },
     {
       heading: (x, y) => [0.25 * noise(x / 40, y / 20, 2), -0.97],
@@ -189,17 +189,17 @@ export function draw() {
       least: 8,
     },
   )
-  silhouette(plate, scene, ['land'], { weight: 1.1 })
-  water(plate, sightOf(scene, 'river'), {
+  silhouette(canvas, scene, ['land'], { weight: 1.1 })
+  water(canvas, sightOf(scene, 'river'), {
     horizon: 262,
     first: 2.6,
     grow: 0.026,
     dark: (x, y) => mirroredAt(scene, x, y, 0.26),
   })
-  bankLine(plate, scene)
-  grain(plate, scene)
-  willow(plate, [-20, -30], [330, -46], { count: 20, drop: 250, seed: 4, sway: 0.2 })
-  fire(plate, scene)
-  reeds(plate, [250, 612], { count: 16, height: 110, spread: 120, seed: 9 })
-  return plate
+  bankLine(canvas, scene)
+  grain(canvas, scene)
+  willow(canvas, [-20, -30], [330, -46], { count: 20, drop: 250, seed: 4, sway: 0.2 })
+  fire(canvas, scene)
+  reeds(canvas, [250, 612], { count: 16, height: 110, spread: 120, seed: 9 })
+  return canvas
 }

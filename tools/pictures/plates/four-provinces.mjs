@@ -2,7 +2,7 @@ import { engrave } from '../kit/shading.mjs'
 import { chartRiver, range } from '../kit/chart.mjs'
 import { distanceTo, isolines } from '../kit/isolines.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, bezier, regionOf, through } from '../kit/shape.mjs'
 
 /** Converts degrees east and north to page coordinates; the chart is slightly slanted, as if it lay on a table. */
@@ -244,7 +244,7 @@ function shoreline(points, seed) {
   ])
 }
 
-function seaLines(plate) {
+function seaLines(canvas) {
   const coast = shoreline(COAST, 3)
   const north = shoreline(LIAODONG, 5)
   const land = [
@@ -256,12 +256,12 @@ function seaLines(plate) {
   const levels = Array.from({ length: 26 }, (_, i) => 4 + i * 4.6 + i * i * 0.42)
   isolines(depth, levels, { step: 5, left: 300, top: -10, right: 815, bottom: 615 }).forEach((ring, i) => {
     for (const points of ring)
-      engrave(plate, points, (x, y) => 0.78 - i * 0.022 + noise(x / 70, y / 70, 4) * 0.26, { most: 2, least: 8 })
+      engrave(canvas, points, (x, y) => 0.78 - i * 0.022 + noise(x / 70, y / 70, 4) * 0.26, { most: 2, least: 8 })
   })
-  for (const shore of [coast, north]) line(plate, shore, { weight: 1.5 })
+  for (const shore of [coast, north]) line(canvas, shore, { weight: 1.5 })
 }
 
-function lakes(plate) {
+function lakes(canvas) {
   for (const [where, rx, ry] of [
     [[118.55, 33.3], 17, 9],
     [[120.15, 31.2], 15, 12],
@@ -274,13 +274,13 @@ function lakes(plate) {
         px + noise(i / 4, rx, 3) * 2.5 * k,
         py + noise(i / 4, ry, 8) * 2.5 * k,
       ])
-      if (k === 1) erase(plate, ring.slice(0, -1))
-      line(plate, ring, { weight: k === 1 ? 1.1 : 0.75, ink: k === 1 ? 'deep' : 'line' })
+      if (k === 1) erase(canvas, ring.slice(0, -1))
+      line(canvas, ring, { weight: k === 1 ? 1.1 : 0.75, ink: k === 1 ? 'deep' : 'line' })
     }
   }
 }
 
-function journeys(plate) {
+function journeys(canvas) {
   const home = at(NANJING)
   for (const [i, place] of HOMES.map(at).entries()) {
     const bow = [40, 34, 18, 26][i]
@@ -290,28 +290,28 @@ function journeys(plate) {
       [home[0] + bow * 0.7, (place[1] + home[1] * 2) / 3],
       home,
     )
-    for (let k = 2; k < way.length - 2; k += 2) line(plate, [way[k], way[k + 1]], { weight: 1.5 })
-    erase(plate, arc(...place, 6))
-    line(plate, arc(...place, 5.4), { weight: 1.5 })
-    fill(plate, arc(...place, 2.2))
+    for (let k = 2; k < way.length - 2; k += 2) line(canvas, [way[k], way[k + 1]], { weight: 1.5 })
+    erase(canvas, arc(...place, 6))
+    line(canvas, arc(...place, 5.4), { weight: 1.5 })
+    fill(canvas, arc(...place, 2.2))
   }
-  erase(plate, arc(...home, 11))
-  fill(plate, arc(...home, 6.5), 'ember')
-  line(plate, arc(...home, 10), { weight: 1.5, ink: 'ember' })
+  erase(canvas, arc(...home, 11))
+  fill(canvas, arc(...home, 6.5), 'ember')
+  line(canvas, arc(...home, 10), { weight: 1.5, ink: 'ember' })
 }
 
 export function draw() {
-  const plate = createPlate()
-  seaLines(plate)
-  RIDGES.forEach((ridge, i) => range(plate, ridge.map(at), { seed: i + 2, size: 27, gap: 24, breadth: 15 }))
+  const canvas = createCanvas()
+  seaLines(canvas)
+  RIDGES.forEach((ridge, i) => range(canvas, ridge.map(at), { seed: i + 2, size: 27, gap: 24, breadth: 15 }))
   const canal = through(CANAL.map(at), { steps: 5 })
-  HAI.forEach((stream, i) => chartRiver(plate, stream.map(at), { from: 1, to: i === 4 ? 5 : 2.4, seed: i, flows: 0 }))
-  chartRiver(plate, HUAI.map(at), { from: 1.2, to: 5, seed: 11, flows: 1 })
-  chartRiver(plate, YELLOW.map(at), { from: 3, to: 8, seed: 12, flows: 2 })
-  chartRiver(plate, YANGTZE.map(at), { from: 4, to: 17, seed: 13, flows: 4 })
+  HAI.forEach((stream, i) => chartRiver(canvas, stream.map(at), { from: 1, to: i === 4 ? 5 : 2.4, seed: i, flows: 0 }))
+  chartRiver(canvas, HUAI.map(at), { from: 1.2, to: 5, seed: 11, flows: 1 })
+  chartRiver(canvas, YELLOW.map(at), { from: 3, to: 8, seed: 12, flows: 2 })
+  chartRiver(canvas, YANGTZE.map(at), { from: 4, to: 17, seed: 13, flows: 4 })
   for (let i = 0; i + 1 < canal.length; i += 1)
-    if (i % 3 !== 2) line(plate, [canal[i], canal[i + 1]], { weight: 1.1, ink: 'line' })
-  lakes(plate)
-  journeys(plate)
-  return plate
+    if (i % 3 !== 2) line(canvas, [canal[i], canal[i + 1]], { weight: 1.1, ink: 'line' })
+  lakes(canvas)
+  journeys(canvas)
+  return canvas
 }

@@ -2,7 +2,7 @@ import { spark } from '../kit/spark-and-flame.mjs'
 import { flow } from '../kit/flow.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { layered } from '../kit/noise.mjs'
-import { createPlate, line } from '../kit/plate.mjs'
+import { createCanvas, line } from '../kit/canvas.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
@@ -10,7 +10,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -71,37 +71,37 @@ function build() {
   return scene
 }
 
-function dress(plate, scene) {
+function dress(canvas, scene) {
   for (const cx of MIDDLES) {
     const at = barrel(cx)
     const far = Math.hypot(cx + 92, 130)
     const rings = Math.round(3600 / far) + 8
     const round = v => Array.from({ length: 25 }, (_, k) => at(k / 24, v))
     score(
-      plate,
+      canvas,
       scene,
       Array.from({ length: rings }, (_, i) => round((i + 0.5) / rings)),
       { tone: d => d * 1.1 - 0.2, slack: 0.02 },
     )
     const up = u => Array.from({ length: 9 }, (_, k) => at(u, k / 8))
-    contour(plate, scene, [round(1), up(0), up(1)], { weight: 1.5, slack: 0.02, least: 5 })
+    contour(canvas, scene, [round(1), up(0), up(1)], { weight: 1.5, slack: 0.02, least: 5 })
   }
-  shadeBodies(plate, scene, ['buttress'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.44 })
+  shadeBodies(canvas, scene, ['buttress'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.44 })
   for (const { name, body } of scene.bodies)
-    if (['buttress', 'crest'].includes(name)) contour(plate, scene, body.edges, { weight: 1.5, least: 7 })
-  silhouette(plate, scene, ['barrel'], { leap: 0.015, weight: 1.5, least: 14 })
+    if (['buttress', 'crest'].includes(name)) contour(canvas, scene, body.edges, { weight: 1.5, least: 7 })
+  silhouette(canvas, scene, ['barrel'], { leap: 0.015, weight: 1.5, least: 14 })
 }
 
-function posts(plate, scene) {
+function posts(canvas, scene) {
   const rails = []
   for (let x = -210; x < 212; x += 5)
     rails.push([
       [x, CREST + 7, -6.8],
       [x, CREST + 8.6, -6.8],
     ])
-  contour(plate, scene, rails, { weight: 0.75, slack: 0.03 })
+  contour(canvas, scene, rails, { weight: 0.75, slack: 0.03 })
   contour(
-    plate,
+    canvas,
     scene,
     [
       [
@@ -114,23 +114,23 @@ function posts(plate, scene) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.52 - 0.6 * clouds({ seed: 52, scale: 320 })(x, y),
     to: 428,
     gap: 6.5,
     most: 1,
   })
-  flow(plate, sightOf(scene, 'hill'), {
+  flow(canvas, sightOf(scene, 'hill'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) => darkAt(scene, x, y) * 0.8 - 0.04,
     gap: 6.5,
     reach: 70,
   })
-  silhouette(plate, scene, ['hill'], { weight: 1.1 })
+  silhouette(canvas, scene, ['hill'], { weight: 1.1 })
   for (const [i, x] of [-74, -66, -22, -15, 40].entries())
-    stand(plate, scene, [x, CREST + 6.6, -7.4], 4.4, (sheet0, foot, size) =>
+    drawStanding(canvas, scene, [x, CREST + 6.6, -7.4], 4.4, (sheet0, foot, size) =>
       figure(sheet0, foot, size, {
         pose: POSES[['standing', 'pointing', 'walking', 'standing', 'walking'][i]],
         dress: 'work',
@@ -138,9 +138,9 @@ export function draw() {
         dark: 0.8,
       }),
     )
-  dress(plate, scene)
-  posts(plate, scene)
-  water(plate, sightOf(scene, 'lake'), {
+  dress(canvas, scene)
+  posts(canvas, scene)
+  water(canvas, sightOf(scene, 'lake'), {
     horizon: 428,
     first: 3.6,
     grow: 0.04,
@@ -150,7 +150,7 @@ export function draw() {
     [-50, CREST + 2, -7],
     [-50, CREST - 7, -8],
   ].map(p => project(scene.camera, p).slice(0, 2))
-  line(plate, [hook, lamp], { weight: 1.5 })
-  spark(plate, lamp, { r: 6 })
-  return plate
+  line(canvas, [hook, lamp], { weight: 1.5 })
+  spark(canvas, lamp, { r: 6 })
+  return canvas
 }

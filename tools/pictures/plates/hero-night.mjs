@@ -3,7 +3,7 @@ import { figure, POSES } from '../kit/people.mjs'
 import { flow } from '../kit/flow.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { crested, layered, noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line, partsWhere } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line, partsWhere } from '../kit/canvas.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { arc, clamp, mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
@@ -51,7 +51,7 @@ function build() {
 }
 
 /** Draws the stars on lines of equal depth, as if the sky were a river bed. */
-function heavens(plate, scene, spring) {
+function heavens(canvas, scene, spring) {
   const open = sightOf(scene, '')
   const bed = (x, y) =>
     Math.hypot((x - spring[0]) / 1.5, y - spring[1]) + 60 * layered(x / 330, y / 210, { seed: 12, octaves: 3 })
@@ -59,27 +59,27 @@ function heavens(plate, scene, spring) {
   isolines(bed, levels, { left: 0, top: 0, right: WIDE, bottom: HORIZON + 40, step: 10 }).forEach((rings, i) => {
     for (const ring of rings.filter(points => points.length > 12)) {
       for (const part of partsWhere(ring, open.inside, 4))
-        engrave(plate, part, (x, y) => 0.66 - i * 0.026 + 0.34 * noise(x / 90, y / 90, 5), { most: 1, least: 9 })
+        engrave(canvas, part, (x, y) => 0.66 - i * 0.026 + 0.34 * noise(x / 90, y / 90, 5), { most: 1, least: 9 })
     }
   })
 }
 
 /** Draws ninety stars, each with the brightness `bright(i)` in 0..1. */
-export function stars(plate, scene, bright = () => 1) {
+export function stars(canvas, scene, bright = () => 1) {
   const open = sightOf(scene, '')
   const random = seeded(5)
   for (let i = 0; i < 90; i += 1) {
     const [x, y] = [random() * WIDE, random() * HORIZON * 0.86]
     if (!open.inside(x, y)) continue
     const r = (1 + random() * random() * 3) * bright(i)
-    fill(plate, arc(x, y, r * 0.62))
+    fill(canvas, arc(x, y, r * 0.62))
     if (r > 2.2)
       for (const [dx, dy] of [
         [1, 0],
         [0, 1],
       ])
         line(
-          plate,
+          canvas,
           [
             [x - dx * r * 3, y - dy * r * 3],
             [x + dx * r * 3, y + dy * r * 3],
@@ -92,7 +92,7 @@ export function stars(plate, scene, bright = () => 1) {
 const calm = { lift: () => 0, glint: () => 0 }
 
 /** Draws the river in rows; the film lifts them by `lift(x, y)` and moves highlights over them by `glint(x, y)`. */
-export function waters(plate, scene, spring, torchAt, { lift, glint } = calm) {
+export function waters(canvas, scene, spring, torchAt, { lift, glint } = calm) {
   const region = sightOf(scene, 'river')
   for (const y of waterRows(HORIZON + 8, TALL, { first: 4, grow: 0.05 })) {
     const near = (y - HORIZON) / (TALL - HORIZON)
@@ -107,17 +107,17 @@ export function waters(plate, scene, spring, torchAt, { lift, glint } = calm) {
         Math.abs(x - mix(spring[0], torchAt[0], ramp(y, HORIZON, 720)) - 24 * noise(y / 13, 2)) / (36 + near * 210)
       return clamp(sky + 0.42 * ramp(path, 1, 0) + noise(x / (24 + near * 120), y * 1.3, 9) * 0.55 - 0.14 + glint(x, y))
     }
-    for (const part of partsWhere(row, region.inside, 4)) engrave(plate, part, lightOf, { most: 2, least: 10 })
+    for (const part of partsWhere(row, region.inside, 4)) engrave(canvas, part, lightOf, { most: 2, least: 10 })
   }
 }
 
-export function emberPath(plate, [x, y], tremble = () => 0) {
+export function emberPath(canvas, [x, y], tremble = () => 0) {
   for (let k = 0; k < 22; k += 1) {
     const py = y + k * 8.4
     const half = (46 - k * 1.5) * (0.55 + 0.45 * noise(k * 1.9, 3)) * (1 + 0.35 * tremble(k))
     const shift = 16 * noise(k * 0.9, 8) + 7 * tremble(k + 40)
     line(
-      plate,
+      canvas,
       byHand(
         [
           [x - half + shift, py],
@@ -131,14 +131,14 @@ export function emberPath(plate, [x, y], tremble = () => 0) {
 }
 
 /** Draws the source of the river: a small fire between the mountains, with its light as rings of short strokes. */
-export function source(plate, [x, y], reach = () => 1) {
+export function source(canvas, [x, y], reach = () => 1) {
   for (let ring = 0; ring < 4; ring += 1) {
     for (let i = 0; i < 30; i += 1) {
       const a = Math.PI + (Math.PI * (i + 0.5 * (ring % 2))) / 29
       const from = 34 + ring * 22 + 5 * noise(i, ring)
       const long = (12 - ring * 2) * reach(ring, i)
       line(
-        plate,
+        canvas,
         [
           [x + Math.cos(a) * from, y + Math.sin(a) * from * 0.9],
           [x + Math.cos(a) * (from + long), y + Math.sin(a) * (from + long) * 0.9],
@@ -149,15 +149,15 @@ export function source(plate, [x, y], reach = () => 1) {
   }
 }
 
-export const sourceFire = (plate, [x, y]) => blaze(plate, [x, y + 2], 40, { sparks: 3, wisps: false })
+export const sourceFire = (canvas, [x, y]) => blaze(canvas, [x, y + 2], 40, { sparks: 3, wisps: false })
 
-export const boatFire = (plate, [x, y]) => blaze(plate, [x - 106, y - 95], 72, { lean: 0.2, sparks: 5 })
+export const boatFire = (canvas, [x, y]) => blaze(canvas, [x - 106, y - 95], 72, { lean: 0.2, sparks: 5 })
 
-export function boat(plate, [x, y]) {
-  sampan(plate, [x, y], 250, { mat: true })
-  figure(plate, [x + 82, y - 14], 104, { pose: POSES.standing, dress: 'gown', hat: 'straw', dark: 0.5 })
+export function boat(canvas, [x, y]) {
+  sampan(canvas, [x, y], 250, { mat: true })
+  figure(canvas, [x + 82, y - 14], 104, { pose: POSES.standing, dress: 'gown', hat: 'straw', dark: 0.5 })
   line(
-    plate,
+    canvas,
     [
       [x + 66, y - 74],
       [x + 176, y + 44],
@@ -165,7 +165,7 @@ export function boat(plate, [x, y]) {
     { weight: 2.1 },
   )
   line(
-    plate,
+    canvas,
     [
       [x - 98, y - 22],
       [x - 106, y - 92],
@@ -178,17 +178,17 @@ export function boat(plate, [x, y]) {
     [x - 100, y - 84],
     [x - 112, y - 84],
   ]
-  erase(plate, bowl)
-  line(plate, [...bowl, bowl[0]], { weight: 1.5 })
+  erase(canvas, bowl)
+  line(canvas, [...bowl, bowl[0]], { weight: 1.5 })
 }
 
-/** Returns the positions of everything, and a plate with the parts that never move: the lines of the sky and the land. */
+/** Returns the positions of everything, and a canvas with the parts that never move: the lines of the sky and the land. */
 export function valley() {
-  const plate = createPlate({ width: WIDE, height: TALL, night: true })
+  const canvas = createCanvas({ width: WIDE, height: TALL, night: true })
   const scene = build()
   const springPlace = [middle(1500) - 10, 0, 1500]
   const spring = project(scene.camera, springPlace).slice(0, 2)
-  heavens(plate, scene, spring)
+  heavens(canvas, scene, spring)
   const lit = (x, y) => {
     const at = placeAt(scene, x, y)
     const far = at ? ramp(at.depth, 2300, 500) : 0
@@ -200,7 +200,7 @@ export function valley() {
         0.16 * layered(x / 60, y / 60, { seed: 3 }),
     )
   }
-  flow(plate, sightOf(scene, 'land'), {
+  flow(canvas, sightOf(scene, 'land'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: lit,
     gap: (x, y) => mix(11.2, 15.8, ramp(y, 380, 640)),
@@ -208,18 +208,18 @@ export function valley() {
     least: 30,
     most: 2,
   })
-  silhouette(plate, scene, ['land'], { weight: 2.1, least: 14 })
-  return { plate, scene, spring, vessel: [1010, 690] }
+  silhouette(canvas, scene, ['land'], { weight: 2.1, least: 14 })
+  return { canvas, scene, spring, vessel: [1010, 690] }
 }
 
 export function draw() {
-  const { plate, scene, spring, vessel } = valley()
-  stars(plate, scene)
-  waters(plate, scene, spring, vessel)
-  emberPath(plate, [vessel[0] - 104, vessel[1] + 22])
-  source(plate, spring)
-  sourceFire(plate, spring)
-  boat(plate, vessel)
-  boatFire(plate, vessel)
-  return plate
+  const { canvas, scene, spring, vessel } = valley()
+  stars(canvas, scene)
+  waters(canvas, scene, spring, vessel)
+  emberPath(canvas, [vessel[0] - 104, vessel[1] + 22])
+  source(canvas, spring)
+  sourceFire(canvas, spring)
+  boat(canvas, vessel)
+  boatFire(canvas, vessel)
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { flow } from '../kit/flow.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { byHand, engrave } from '../kit/shading.mjs'
-import { fill, createPlate, erase, line } from '../kit/plate.mjs'
+import { fill, createCanvas, erase, line } from '../kit/canvas.mjs'
 import { crested, layered, noise } from '../kit/noise.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { arc, boundsOf, closed, mix, place, ramp, through } from '../kit/shape.mjs'
@@ -99,7 +99,7 @@ function build() {
   return scene
 }
 
-function works(plate, scene) {
+function works(canvas, scene) {
   const rows = Array.from({ length: 15 }, (_, i) => {
     const t = i / 15
     const [z, y] =
@@ -108,9 +108,9 @@ function works(plate, scene) {
         : [AXIS - 88 - 90 * ((t - 0.45) / 0.55), mix(55, 8, (t - 0.45) / 0.55)]
     return Array.from({ length: 60 }, (_, k) => [-300 + k * 10.7, y + noise(k * 1.3, i, 3) * 1.4, z])
   })
-  score(plate, scene, rows, { tone: (d, x, y) => 0.1 + d * 0.6 + 0.35 * noise(x / 9, y / 5, 4) })
+  score(canvas, scene, rows, { tone: (d, x, y) => 0.1 + d * 0.6 + 0.35 * noise(x / 9, y / 5, 4) })
   contour(
-    plate,
+    canvas,
     scene,
     [0, 1, 2, 3].map(i => [
       [-300, FACE[i][1], FACE[i][0]],
@@ -121,21 +121,21 @@ function works(plate, scene) {
   const race = Array.from({ length: 9 }, (_, i) =>
     Array.from({ length: 30 }, (_, k) => [133 + i * 9, mix(66, 22, k / 29) + 0.3, AXIS - 30 - (190 * k) / 29]),
   )
-  score(plate, scene, race, { tone: (d, x, y) => 0.34 + 0.4 * noise(x / 7, y / 11, 6), slack: 0.03 })
-  shadeBodies(plate, scene, ['wall', 'house'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.35 })
+  score(canvas, scene, race, { tone: (d, x, y) => 0.34 + 0.4 * noise(x / 7, y / 11, 6), slack: 0.03 })
+  shadeBodies(canvas, scene, ['wall', 'house'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.35 })
   for (const { name, body } of scene.bodies)
-    if (['wall', 'house'].includes(name)) contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
+    if (['wall', 'house'].includes(name)) contour(canvas, scene, body.edges, { weight: 1.1, least: 3 })
 }
 
 /** Draws a man from behind down to the waist, in units of his shoulder width; `arm` is the side of the arm that holds the sheet. */
-function engineer(plate, [x, y], size, { arm, lean = 0 }) {
+function engineer(canvas, [x, y], size, { arm, lean = 0 }) {
   const put = (points, options) => place(points, [x, y], size, { flip: arm < 0, turn: lean, ...options })
   const piece = (outline, dark, angle = 80, weight = 1.5) => {
     const page = put(outline)
     const { left, right } = boundsOf(page)
-    erase(plate, page)
-    if (dark > 0) hatch(plate, page, { angle, gap: 4, dark: px => dark * (0.2 + ramp(px, left, right)) })
-    line(plate, closed(page), { weight })
+    erase(canvas, page)
+    if (dark > 0) hatch(canvas, page, { angle, gap: 4, dark: px => dark * (0.2 + ramp(px, left, right)) })
+    line(canvas, closed(page), { weight })
   }
   const back = through(
     [
@@ -242,13 +242,13 @@ function engineer(plate, [x, y], size, { arm, lean = 0 }) {
   piece([...arc(0, -0.3, 0.25, 0.29, 180, 360), [0.3, -0.26], [0.28, -0.23], [-0.28, -0.23], [-0.3, -0.26]], 0.42, 60)
   for (const k of [-0.07, 0.07])
     line(
-      plate,
+      canvas,
       put(arc(k * 0.6, -0.3, 0.07, 0.28, k < 0 ? 180 : 270, k < 0 ? 270 : 360).map(([px, py]) => [px + k, py])),
       { weight: 1.1 },
     )
 }
 
-function parapet(plate) {
+function parapet(canvas) {
   const top = [
     [-5, 512],
     [805, 500],
@@ -261,13 +261,13 @@ function parapet(plate) {
     [805, 610],
     [-5, 610],
   ]
-  for (const part of [top, face]) erase(plate, part)
-  hatch(plate, face, { angle: -1, gap: 5, dark: (x, y) => 0.55 + 0.2 * noise(x / 60, y / 4, 2) })
-  line(plate, top.slice(0, 2), { weight: 2.1 })
-  line(plate, [top[3], top[2]], { weight: 1.5 })
+  for (const part of [top, face]) erase(canvas, part)
+  hatch(canvas, face, { angle: -1, gap: 5, dark: (x, y) => 0.55 + 0.2 * noise(x / 60, y / 4, 2) })
+  line(canvas, top.slice(0, 2), { weight: 2.1 })
+  line(canvas, [top[3], top[2]], { weight: 1.5 })
   for (const x of [70, 430, 640])
     line(
-      plate,
+      canvas,
       [
         [x, 511 - x * 0.015],
         [x - 6, 555 - x * 0.02],
@@ -277,19 +277,19 @@ function parapet(plate) {
     )
 }
 
-function drawing(plate) {
+function drawing(canvas) {
   const paper = [
     [206, 470],
     [392, 466],
     [414, 522],
     [190, 528],
   ]
-  erase(plate, paper)
-  line(plate, closed(paper), { weight: 1.5 })
+  erase(canvas, paper)
+  line(canvas, closed(paper), { weight: 1.5 })
   const at = (u, v) => [mix(mix(206, 392, u), mix(190, 414, u), v), mix(mix(470, 466, u), mix(528, 522, u), v)]
   for (let k = 0; k < 5; k += 1)
     engrave(
-      plate,
+      canvas,
       byHand(
         Array.from({ length: 20 }, (_, i) => at(0.08 + i * 0.044, 0.2 + k * 0.11 + 0.1 * Math.sin(i / 3 + k * 0.5))),
         { amount: 0.6, seed: k },
@@ -297,25 +297,25 @@ function drawing(plate) {
       () => 0.4,
       { most: 1 },
     )
-  line(plate, [at(0.3, 0.16), at(0.44, 0.8)], { weight: 1.5 })
+  line(canvas, [at(0.3, 0.16), at(0.44, 0.8)], { weight: 1.5 })
   line(
-    plate,
+    canvas,
     Array.from({ length: 18 }, (_, i) => at(0.5 + i * 0.016, 0.42 + 0.13 * Math.sin(i / 3.2))),
     { weight: 2.1, ink: 'ember' },
   )
-  fill(plate, arc(...at(0.79, 0.34), 5, 4), 'ember')
+  fill(canvas, arc(...at(0.79, 0.34), 5, 4), 'ember')
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.45 - 0.6 * clouds({ seed: 8, scale: 300 })(x, y),
     to: 220,
     gap: 6.5,
   })
   const near = (x, y) => scene.view.depth[Math.floor(y) * 800 + Math.floor(x)]
-  flow(plate, sightOf(scene, 'hill'), {
+  flow(canvas, sightOf(scene, 'hill'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) =>
       (0.12 + 0.75 * darkAt(scene, x, y) + 0.25 * layered(x / 50, y / 60, { seed: 9 })) *
@@ -323,12 +323,16 @@ export function draw() {
     gap: 6.5,
     reach: 110,
   })
-  silhouette(plate, scene, ['hill'], { weight: 1.1 })
-  works(plate, scene)
-  water(plate, sightOf(scene, 'river'), { horizon: 170, first: 4, dark: (x, y) => mirroredAt(scene, x, y, 0.15) * 0.8 })
-  parapet(plate)
-  drawing(plate)
-  engineer(plate, [112, 372], 136, { arm: 1, lean: 3 })
-  engineer(plate, [478, 382], 128, { arm: -1, lean: -3 })
-  return plate
+  silhouette(canvas, scene, ['hill'], { weight: 1.1 })
+  works(canvas, scene)
+  water(canvas, sightOf(scene, 'river'), {
+    horizon: 170,
+    first: 4,
+    dark: (x, y) => mirroredAt(scene, x, y, 0.15) * 0.8,
+  })
+  parapet(canvas)
+  drawing(canvas)
+  engineer(canvas, [112, 372], 136, { arm: 1, lean: 3 })
+  engineer(canvas, [478, 382], 128, { arm: -1, lean: -3 })
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { reeds, willow } from '../kit/plants.mjs'
 import { arc, clamp, closed, mix, place, ramp, through } from '../kit/shape.mjs'
 import { waterRows } from '../kit/water.mjs'
@@ -35,7 +35,7 @@ const PETALS = [
 ]
 
 /** A paper lantern on a folded raft. */
-function lantern(plate, [x, y, size], lit) {
+function lantern(canvas, [x, y, size], lit) {
   const put = points => place(points, [x, y], size)
   const paper = put([
     [-0.34, 0.02],
@@ -43,10 +43,10 @@ function lantern(plate, [x, y, size], lit) {
     [0.38, -0.72],
     [0.34, 0.02],
   ])
-  erase(plate, paper)
+  erase(canvas, paper)
   if (lit) {
-    fill(plate, paper, 'ember')
-    hatch(plate, paper, {
+    fill(canvas, paper, 'ember')
+    hatch(canvas, paper, {
       angle: 90,
       gap: 5,
       dark: px => 0.85 - 0.75 * ramp(Math.abs(px - x), 0, size * 0.36),
@@ -54,7 +54,7 @@ function lantern(plate, [x, y, size], lit) {
     })
     for (const dx of [-0.19, 0, 0.19])
       line(
-        plate,
+        canvas,
         put([
           [dx, -0.72],
           [dx * 0.92, 0.02],
@@ -62,16 +62,16 @@ function lantern(plate, [x, y, size], lit) {
         { weight: 1.1, ink: 'flame' },
       )
   } else if (size > 16)
-    hatch(plate, paper, {
+    hatch(canvas, paper, {
       angle: 90,
       gap: clamp(size / 12, 2.6, 5),
       dark: px => 0.75 - 0.6 * ramp(Math.abs(px - x), 0, size * 0.34),
     })
-  line(plate, closed(paper), { weight: size > 30 ? 1.5 : 1.1 })
+  line(canvas, closed(paper), { weight: size > 30 ? 1.5 : 1.1 })
   if (size > 14)
     for (const v of [-0.72, 0.02])
       line(
-        plate,
+        canvas,
         put([
           [-0.42, v],
           [0.42, v],
@@ -80,14 +80,14 @@ function lantern(plate, [x, y, size], lit) {
       )
   const raft = put(PETALS)
   if (size > 14) {
-    erase(plate, raft)
-    line(plate, closed(raft), { weight: size > 30 ? 1.5 : 1.1 })
+    erase(canvas, raft)
+    line(canvas, closed(raft), { weight: size > 30 ? 1.5 : 1.1 })
   }
   for (let k = 0; k < (lit ? 12 : size > 12 ? 5 : 2); k += 1) {
     const half = size * (0.42 - 0.03 * k) * (0.6 + 0.4 * noise(k * 1.7, x))
     const py = y + size * (0.36 + k * (lit ? 0.12 : 0.15))
     line(
-      plate,
+      canvas,
       byHand(
         [
           [x - half + size * 0.08 * noise(k, 3), py],
@@ -100,7 +100,7 @@ function lantern(plate, [x, y, size], lit) {
   }
 }
 
-function shores(plate) {
+function shores(canvas) {
   for (const [from, to, tall, seed] of [
     [-20, 470, 62, 3],
     [620, 830, 84, 7],
@@ -112,15 +112,15 @@ function shores(plate) {
       ]),
       { steps: 6 },
     )
-    line(plate, ridge, { weight: 1.5 })
-    hatch(plate, [...ridge, [to, HORIZON], [from, HORIZON]], {
+    line(canvas, ridge, { weight: 1.5 })
+    hatch(canvas, [...ridge, [to, HORIZON], [from, HORIZON]], {
       angle: 66,
       gap: 6.5,
       dark: (x, y) => 0.5 - 0.3 * ramp(y, HORIZON - 30, HORIZON) + 0.3 * noise(x / 30, y / 20, 4),
     })
   }
   line(
-    plate,
+    canvas,
     [
       [-4, HORIZON],
       [804, HORIZON],
@@ -128,25 +128,25 @@ function shores(plate) {
     { weight: 1.1 },
   )
   const random = seeded(4)
-  for (let i = 0; i < 46; i += 1) fill(plate, arc(random() * 800, random() * 130, 0.5 + random() * 0.9))
+  for (let i = 0; i < 46; i += 1) fill(canvas, arc(random() * 800, random() * 130, 0.5 + random() * 0.9))
 }
 
 export function draw() {
-  const plate = createPlate({ night: true })
-  shores(plate)
+  const canvas = createCanvas({ night: true })
+  shores(canvas)
   for (const y of waterRows(HORIZON, 604, { first: 4, grow: 0.03 })) {
     const near = (y - HORIZON) / 390
     const row = Array.from({ length: 202 }, (_, i) => [i * 4, y + noise(i / (5 + near * 20), y * 0.4, 4) * near * 4])
     engrave(
-      plate,
+      canvas,
       row,
       x => 0.16 + noise(x / (24 + near * 70), y * 1.3, 9) * 0.6 + 0.34 * ramp(Math.abs(x - 520 + 200 * near), 260, 20),
       { most: 1, least: 7 },
     )
   }
-  for (const each of fleet()) lantern(plate, each, false)
-  lantern(plate, NEAR, true)
-  willow(plate, [470, -30], [830, -46], { count: 19, drop: 230, seed: 6, sway: -0.16 })
-  reeds(plate, [720, 612], { count: 18, height: 190, spread: 150, seed: 5, lean: -0.3, ears: true })
-  return plate
+  for (const each of fleet()) lantern(canvas, each, false)
+  lantern(canvas, NEAR, true)
+  willow(canvas, [470, -30], [830, -46], { count: 19, drop: 230, seed: 6, sway: -0.16 })
+  reeds(canvas, [720, 612], { count: 18, height: 190, spread: 150, seed: 5, lean: -0.3, ears: true })
+  return canvas
 }

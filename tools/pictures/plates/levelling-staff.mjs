@@ -3,7 +3,7 @@ import { flow } from '../kit/flow.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { layered, noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { arc, bar, boundsOf, closed, limb, mix, ramp, regionOf, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
@@ -13,7 +13,7 @@ import { water } from '../kit/water.mjs'
 const HORIZON = 300
 const bankAt = x => 372 + 26 * Math.sin(x / 190 + 0.6) + 8 * noise(x / 40, 2, 4)
 
-function farShore(plate) {
+function farShore(canvas) {
   for (const [k, tall] of [
     [0, 74],
     [1, 44],
@@ -26,9 +26,9 @@ function farShore(plate) {
           (k === 0 ? ramp(i * 8, 90, 420) : ramp(i * 8, 800, 300)),
     ])
     const body = [...ridge, [800, HORIZON], [0, HORIZON]]
-    erase(plate, body)
-    line(plate, ridge, { weight: 1.1 })
-    flow(plate, regionOf(body), {
+    erase(canvas, body)
+    line(canvas, ridge, { weight: 1.1 })
+    flow(canvas, regionOf(body), {
       heading: (x, y) => [0.5 + 0.5 * noise(x / 40, y / 30, 3), 0.8],
       dark: (x, y) => 0.5 + 0.5 * layered(x / 50, y / 40, { seed: 5 }) - 0.4 * ramp(y, HORIZON - 20, HORIZON),
       gap: 6.5,
@@ -37,16 +37,16 @@ function farShore(plate) {
   }
 }
 
-function flats(plate) {
+function flats(canvas) {
   const random = seeded(8)
   const bank = Array.from({ length: 101 }, (_, i) => [i * 8, bankAt(i * 8)])
   const ground = [...bank, [800, 610], [0, 610]]
-  erase(plate, ground)
-  line(plate, bank, { weight: 1.5 })
+  erase(canvas, ground)
+  line(canvas, bank, { weight: 1.5 })
   for (let k = 1; k < 15; k += 1) {
     const drop = k * k * 1.05 + k * 3
     engrave(
-      plate,
+      canvas,
       byHand(
         bank.map(([x, y]) => [x, y + drop + 6 * noise(x / 90, k, 3)]),
         { amount: 1 },
@@ -60,11 +60,11 @@ function flats(plate) {
     const [x, y] = [random() * 800, mix(400, 596, t)]
     const r = mix(2, 11, t) * (0.5 + random())
     const stone = arc(x, y, r, r * 0.5, 150, 390)
-    line(plate, stone, { weight: t > 0.5 ? 1.1 : 0.75 })
+    line(canvas, stone, { weight: t > 0.5 ? 1.1 : 0.75 })
     if (r > 6)
       for (let n = 0; n < 3; n += 1)
         line(
-          plate,
+          canvas,
           [
             [x + r * (0.1 + n * 0.26), y - r * 0.1],
             [x + r * (0.2 + n * 0.22), y + r * 0.34],
@@ -74,7 +74,7 @@ function flats(plate) {
   }
 }
 
-function staffHolder(plate, [x, y], tall) {
+function staffHolder(canvas, [x, y], tall) {
   const half = tall * 0.035
   const staff = [
     [x - half, y],
@@ -82,8 +82,8 @@ function staffHolder(plate, [x, y], tall) {
     [x + half, y - tall],
     [x + half, y],
   ]
-  figure(plate, [x + tall * 0.12, y + 2], tall * 0.66, { pose: POSES.holding, dress: 'gown', dark: 0.75, flip: true })
-  erase(plate, staff)
+  figure(canvas, [x + tall * 0.12, y + 2], tall * 0.66, { pose: POSES.holding, dress: 'gown', dark: 0.75, flip: true })
+  erase(canvas, staff)
   for (let k = 0; k < 20; k += 1) {
     const top = y - (tall * (k + 1)) / 20
     const block = [
@@ -92,10 +92,10 @@ function staffHolder(plate, [x, y], tall) {
       [x + (k % 2 === 0 ? 0 : half), top + tall / 20],
       [x + (k % 2 === 0 ? -half : 0), top + tall / 20],
     ]
-    if (k !== 15 && k !== 16) fill(plate, block)
+    if (k !== 15 && k !== 16) fill(canvas, block)
   }
   fill(
-    plate,
+    canvas,
     [
       [x - half, y - tall * 0.86],
       [x + half, y - tall * 0.86],
@@ -104,22 +104,22 @@ function staffHolder(plate, [x, y], tall) {
     ],
     'ember',
   )
-  line(plate, closed(staff), { weight: 1.1 })
+  line(canvas, closed(staff), { weight: 1.1 })
 }
 
-function piece(plate, outline, { dark = 0, angle = 80, gap = 4.2, weight = 2.1 } = {}) {
+function piece(canvas, outline, { dark = 0, angle = 80, gap = 4.2, weight = 2.1 } = {}) {
   const { left, right } = boundsOf(outline)
-  erase(plate, outline)
+  erase(canvas, outline)
   if (dark > 0)
-    hatch(plate, outline, {
+    hatch(canvas, outline, {
       angle,
       gap,
       dark: (x, y) => dark * (0.25 + 0.95 * ramp(x, left, right)) + 0.12 * noise(x / 30, y / 30, 3),
     })
-  line(plate, closed(outline), { weight })
+  line(canvas, closed(outline), { weight })
 }
 
-function tripod(plate) {
+function tripod(canvas) {
   for (const [foot, from] of [
     [
       [414, 560],
@@ -134,9 +134,9 @@ function tripod(plate) {
       [412, 310],
     ],
   ]) {
-    piece(plate, bar(from, foot, 9, 5), { dark: 0.8, angle: 84, gap: 3.4, weight: 1.5 })
+    piece(canvas, bar(from, foot, 9, 5), { dark: 0.8, angle: 84, gap: 3.4, weight: 1.5 })
     piece(
-      plate,
+      canvas,
       bar(
         [mix(from[0], foot[0], 0.93), mix(from[1], foot[1], 0.93)],
         [foot[0] + (foot[0] - from[0]) * 0.03, foot[1] + 10],
@@ -147,7 +147,7 @@ function tripod(plate) {
     )
   }
   piece(
-    plate,
+    canvas,
     [
       [366, 296],
       [430, 296],
@@ -159,10 +159,10 @@ function tripod(plate) {
 }
 
 /** The level: a brass telescope over its bar, the bubble tube on top, the eyepiece to the right. */
-function level(plate) {
+function level(canvas) {
   for (const x of [374, 388, 408, 422])
     piece(
-      plate,
+      canvas,
       [
         [x - 4, 284],
         [x + 4, 284],
@@ -172,7 +172,7 @@ function level(plate) {
       { dark: 0.6, gap: 2.4, weight: 1.5 },
     )
   piece(
-    plate,
+    canvas,
     [
       [356, 274],
       [440, 274],
@@ -195,11 +195,11 @@ function level(plate) {
     [340, 276],
     [318, 272],
   ]
-  piece(plate, tube, { weight: 1.5 })
-  hatch(plate, tube, { angle: 0.4, gap: 3, dark: (x, y) => 0.1 + 0.9 * ramp(y, 248, 274) + 0.4 * ramp(y, 242, 234) })
+  piece(canvas, tube, { weight: 1.5 })
+  hatch(canvas, tube, { angle: 0.4, gap: 3, dark: (x, y) => 0.1 + 0.9 * ramp(y, 248, 274) + 0.4 * ramp(y, 242, 234) })
   for (const x of [340, 356, 424, 438])
     line(
-      plate,
+      canvas,
       [
         [x, 237],
         [x, 271],
@@ -207,7 +207,7 @@ function level(plate) {
       { weight: 1.5 },
     )
   piece(
-    plate,
+    canvas,
     [
       [362, 220],
       [420, 220],
@@ -218,12 +218,12 @@ function level(plate) {
     ],
     { weight: 1.5 },
   )
-  line(plate, arc(388, 226, 11, 3.4), { weight: 1.1 })
-  piece(plate, arc(404, 254, 9), { dark: 0.5, gap: 3, weight: 1.5 })
-  line(plate, arc(404, 254, 4), { weight: 1.1 })
+  line(canvas, arc(388, 226, 11, 3.4), { weight: 1.1 })
+  piece(canvas, arc(404, 254, 9), { dark: 0.5, gap: 3, weight: 1.5 })
+  line(canvas, arc(404, 254, 4), { weight: 1.1 })
 }
 
-function student(plate) {
+function student(canvas) {
   const gown = through(
     [
       [512, 292],
@@ -240,7 +240,7 @@ function student(plate) {
     ],
     { ring: true, steps: 8 },
   )
-  piece(plate, gown, { dark: 0.78, angle: 78 })
+  piece(canvas, gown, { dark: 0.78, angle: 78 })
   for (const fold of [
     [
       [590, 400],
@@ -258,7 +258,7 @@ function student(plate) {
       [516, 610],
     ],
   ])
-    engrave(plate, through(fold, { steps: 8 }), (x, y, t) => 0.5 + t * 0.4, { ink: 'deep' })
+    engrave(canvas, through(fold, { steps: 8 }), (x, y, t) => 0.5 + t * 0.4, { ink: 'deep' })
   const sleeve = limb(
     [
       [556, 330],
@@ -267,9 +267,9 @@ function student(plate) {
     ],
     [30, 29, 17],
   )
-  piece(plate, sleeve, { dark: 0.7, angle: 20 })
+  piece(canvas, sleeve, { dark: 0.7, angle: 20 })
   piece(
-    plate,
+    canvas,
     through(
       [
         [446, 340],
@@ -285,7 +285,7 @@ function student(plate) {
     { dark: 0.2, angle: 60, weight: 1.5 },
   )
   piece(
-    plate,
+    canvas,
     through(
       [
         [500, 284],
@@ -299,7 +299,7 @@ function student(plate) {
     { dark: 0.5, weight: 1.5 },
   )
   piece(
-    plate,
+    canvas,
     through(
       [
         [474, 236],
@@ -335,11 +335,11 @@ function student(plate) {
     ],
     { ring: true, steps: 7 },
   )
-  erase(plate, hair)
-  fill(plate, hair)
+  erase(canvas, hair)
+  fill(canvas, hair)
   for (let k = 0; k < 8; k += 1)
     line(
-      plate,
+      canvas,
       through(
         [
           [494 + k * 4, 212 + k],
@@ -352,7 +352,7 @@ function student(plate) {
     )
   for (let k = 0; k < 4; k += 1)
     line(
-      plate,
+      canvas,
       through(
         [
           [508 + k * 8, 282 + k],
@@ -363,9 +363,9 @@ function student(plate) {
       ),
       { weight: 0.75, ink: 'paper' },
     )
-  piece(plate, arc(504, 268, 7, 11), { weight: 1.5 })
+  piece(canvas, arc(504, 268, 7, 11), { weight: 1.5 })
   line(
-    plate,
+    canvas,
     through(
       [
         [506, 304],
@@ -379,26 +379,26 @@ function student(plate) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   ruledSky(
-    plate,
+    canvas,
     { left: 0, top: 0, right: 800, bottom: HORIZON, inside: (x, y) => y < HORIZON },
     { dark: (x, y) => 0.5 - 0.62 * clouds({ seed: 61, scale: 330 })(x, y), to: HORIZON, gap: 6.5, most: 1 },
   )
-  farShore(plate)
+  farShore(canvas)
   water(
-    plate,
+    canvas,
     { left: 0, top: HORIZON, right: 800, bottom: 420, inside: (x, y) => y > HORIZON },
     { horizon: HORIZON, first: 2.8, grow: 0.03, dark: (x, y) => 0.42 - 0.25 * ramp(y, HORIZON, 380) },
   )
-  sampan(plate, [250, 330], 74)
-  wake(plate, [250, 332], 74, { rows: 3 })
-  flats(plate)
-  staffHolder(plate, [112, 446], 172)
-  reeds(plate, [740, 604], { count: 20, height: 150, spread: 140, seed: 5, lean: -0.3, ears: true })
-  tripod(plate)
-  level(plate)
-  student(plate)
-  reeds(plate, [40, 612], { count: 12, height: 90, spread: 120, seed: 15 })
-  return plate
+  sampan(canvas, [250, 330], 74)
+  wake(canvas, [250, 332], 74, { rows: 3 })
+  flats(canvas)
+  staffHolder(canvas, [112, 446], 172)
+  reeds(canvas, [740, 604], { count: 20, height: 150, spread: 140, seed: 5, lean: -0.3, ears: true })
+  tripod(canvas)
+  level(canvas)
+  student(canvas)
+  reeds(canvas, [40, 612], { count: 12, height: 90, spread: 120, seed: 15 })
+  return canvas
 }

@@ -2,7 +2,7 @@ import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, closed, mix, ramp } from '../kit/shape.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
@@ -48,7 +48,7 @@ function build() {
 }
 
 /** Spines of books in rows along the side walls. */
-function books(plate, scene) {
+function books(canvas, scene) {
   const random = seeded(6)
   for (const s of [-1, 1]) {
     for (let shelf = 0; shelf < 7; shelf += 1) {
@@ -59,9 +59,9 @@ function books(plate, scene) {
           [s * 6.28, y, z],
           [s * 6.28, y + 0.3 + random() * 0.16, z],
         ])
-      score(plate, scene, rows, { tone: () => 0.4 + random() * 0.5, slack: 0.03 })
+      score(canvas, scene, rows, { tone: () => 0.4 + random() * 0.5, slack: 0.03 })
       contour(
-        plate,
+        canvas,
         scene,
         [
           [
@@ -76,7 +76,7 @@ function books(plate, scene) {
 }
 
 /** A reading lamp: a bell-shaped shade on a stem. */
-function lamp(plate, scene, x, z, ember) {
+function lamp(canvas, scene, x, z, ember) {
   const [px, py, depth] = project(scene.camera, [x, 0.8, z])
   const k = 600 / depth
   const shade = [
@@ -86,20 +86,20 @@ function lamp(plate, scene, x, z, ember) {
     [px + 0.26 * k, py - 0.4 * k],
   ]
   line(
-    plate,
+    canvas,
     [
       [px, py],
       [px, py - 0.42 * k],
     ],
     { weight: ember ? 2.1 : 1.1 },
   )
-  line(plate, closed(arc(px, py, 0.12 * k, 0.03 * k)), { weight: 1.1 })
-  erase(plate, shade)
+  line(canvas, closed(arc(px, py, 0.12 * k, 0.03 * k)), { weight: 1.1 })
+  erase(canvas, shade)
   if (ember) {
-    fill(plate, shade, 'ember')
+    fill(canvas, shade, 'ember')
     for (let n = 1; n < 9; n += 1)
       line(
-        plate,
+        canvas,
         [
           [mix(shade[0][0], shade[3][0], n / 9), shade[0][1] - 2],
           [mix(shade[1][0], shade[2][0], n / 9), shade[1][1] + 2],
@@ -107,13 +107,13 @@ function lamp(plate, scene, x, z, ember) {
         { weight: 1.1, ink: 'flame' },
       )
   } else if (k > 60)
-    hatch(plate, shade, { angle: 90, gap: 3, dark: x0 => 0.2 + 0.7 * ramp(x0, px - 0.1 * k, px + 0.24 * k) })
-  line(plate, closed(shade), { weight: ember ? 1.5 : 1.1 })
+    hatch(canvas, shade, { angle: 90, gap: 3, dark: x0 => 0.2 + 0.7 * ramp(x0, px - 0.1 * k, px + 0.24 * k) })
+  line(canvas, closed(shade), { weight: ember ? 1.5 : 1.1 })
   const cone = ember ? 15 : k > 80 ? 7 : 0
   for (let n = 0; n < cone; n += 1) {
     const t = (n + 0.5) / cone
     engrave(
-      plate,
+      canvas,
       [
         [mix(px - 0.24 * k, px + 0.24 * k, t), py - 0.38 * k],
         [mix(px - 0.66 * k, px + 0.66 * k, t), py + (0.04 + 0.05 * Math.sin(t * 3.1)) * k],
@@ -125,41 +125,41 @@ function lamp(plate, scene, x, z, ember) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  shadeBodies(plate, scene, ['end', ''], {
+  shadeBodies(canvas, scene, ['end', ''], {
     angle: 0,
     gap: 5,
     tone: (d, x, y) => 0.62 - 0.2 * ramp(y, 0, 260) + 0.16 * noise(x / 60, y / 20, 4),
   })
-  shadeBodies(plate, scene, ['shelf', 'vault'], { angle: 90, gap: 4, tone: d => d - 0.12 })
-  shadeBodies(plate, scene, ['floor'], {
+  shadeBodies(canvas, scene, ['shelf', 'vault'], { angle: 90, gap: 4, tone: d => d - 0.12 })
+  shadeBodies(canvas, scene, ['floor'], {
     angle: 0,
     gap: 4.6,
     tone: (d, x, y) => 0.6 + 0.3 * noise(x / 70, y / 12, 5) - 0.2 * ramp(y, 420, 600),
   })
-  shadeBodies(plate, scene, ['table'], {
+  shadeBodies(canvas, scene, ['table'], {
     angle: 0,
     gap: 3.6,
     tone: (d, x, y) => d * 0.8 - 0.1 + 0.3 * noise(x / 30, y / 8, 3),
   })
-  books(plate, scene)
+  books(canvas, scene)
   for (const name of ['shelf', 'table', 'vault', 'end'])
-    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 4 })
+    contour(canvas, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 4 })
   for (const z of [14.6, 12.2, 9.8, 7.4, 5, 2.6]) {
     for (const x of [-1.6, 1.6]) {
       const scale = 600 / (z + 1.6 + 2.6)
       const [px, py] = project(scene.camera, [x - 0.9 + 0.3 * noise(z, x), 1.18, z + 0.6])
       if (noise(z * 3.1, x) > -0.5)
-        drawPersonFromBehind(plate, [px, py], scale * 0.46, {
+        drawPersonFromBehind(canvas, [px, py], scale * 0.46, {
           lean: 6 * noise(z, x * 2),
           dark: 0.8,
           hair: noise(z * 2, x * 3) > 0 ? 'long' : 'short',
           long: 1.3,
         })
-      lamp(plate, scene, x, z, false)
+      lamp(canvas, scene, x, z, false)
     }
   }
-  lamp(plate, scene, 1.45, 0.95, true)
-  return plate
+  lamp(canvas, scene, 1.45, 0.95, true)
+  return canvas
 }

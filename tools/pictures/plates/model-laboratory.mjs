@@ -1,11 +1,11 @@
 import { figure, POSES } from '../kit/people.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, line } from '../kit/plate.mjs'
+import { createCanvas, erase, line } from '../kit/canvas.mjs'
 import { closed, mix, ramp } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { ruledSky } from '../kit/sky.mjs'
@@ -79,17 +79,17 @@ function build() {
   return scene
 }
 
-function braces(plate, scene) {
+function braces(canvas, scene) {
   for (let i = 0; i < 6; i += 1) {
     const z = 1.15 + i * 7
     const top = x => [x, 8.6 + 3 * (1 - Math.abs(x) / 11), z]
     const web = []
     for (let k = -10; k < 10; k += 2) web.push([[k, 8.6, z], top(k + 1), [k + 2, 8.6, z]])
-    contour(plate, scene, [[top(-11), top(0), top(11)], ...web], { weight: i < 2 ? 1.5 : 1.1, slack: 0.03 })
+    contour(canvas, scene, [[top(-11), top(0), top(11)], ...web], { weight: i < 2 ? 1.5 : 1.1, slack: 0.03 })
   }
   for (const x of [-11, -5.5, 0, 5.5, 11])
     contour(
-      plate,
+      canvas,
       scene,
       [
         [
@@ -101,11 +101,11 @@ function braces(plate, scene) {
     )
 }
 
-function country(plate, scene) {
+function country(canvas, scene) {
   const levels = [0.48, 0.58, 0.7, 0.84, 1, 1.18, 1.36]
   isolines(rise, levels, { left: -7.6, right: 7.6, top: -2, bottom: 36, step: 0.3 }).forEach((rings, i) => {
     score(
-      plate,
+      canvas,
       scene,
       rings.filter(ring => ring.length > 8).map(ring => ring.map(([x, z]) => [x, levels[i] + 0.005, z])),
       { tone: d => 0.34 + d * 0.5, most: i === 0 ? 3 : 1, slack: 0.02 },
@@ -117,11 +117,11 @@ function country(plate, scene) {
       return [middle(z) + breadth(z) * ((k + 0.5) / 5.5 - 1) * 0.94, 0.36, z]
     }),
   )
-  score(plate, scene, flow, { tone: (d, x, y) => 0.42 + 0.5 * noise(x / 30, y / 20, 6), most: 2, slack: 0.03 })
+  score(canvas, scene, flow, { tone: (d, x, y) => 0.42 + 0.5 * noise(x / 30, y / 20, 6), most: 2, slack: 0.03 })
 }
 
 /** The dye that shows the current. */
-function dye(plate, scene) {
+function dye(canvas, scene) {
   for (const [k, weight, ink] of [
     [-0.16, 2.1, 'ember'],
     [0, 2.1, 'ember'],
@@ -131,15 +131,15 @@ function dye(plate, scene) {
       const z = 8.6 - 10 * (i / 59)
       return [middle(z) + k * (0.4 + i / 40) + 0.1 * noise(i / 6, k * 9), 0.37, z]
     })
-    contour(plate, scene, [streak], { weight, ink, slack: 0.04 })
+    contour(canvas, scene, [streak], { weight, ink, slack: 0.04 })
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), { dark: () => 0.34, to: 330, gap: 7, most: 1 })
-  shadeBodies(plate, scene, ['side'], { angle: 90, gap: 5, tone: d => d * 0.9 - 0.2 })
+  ruledSky(canvas, sightOf(scene, ''), { dark: () => 0.34, to: 330, gap: 7, most: 1 })
+  shadeBodies(canvas, scene, ['side'], { angle: 90, gap: 5, tone: d => d * 0.9 - 0.2 })
   for (const [x, s] of [
     [-10.98, 1],
     [10.98, -1],
@@ -151,11 +151,11 @@ export function draw() {
         [x, 7.4, 6.6 + i * 7],
         [x, 7.4, 2.4 + i * 7],
       ].map(p => project(scene.camera, p).slice(0, 2))
-      erase(plate, pane)
-      line(plate, closed(pane), { weight: 1.5 })
+      erase(canvas, pane)
+      line(canvas, closed(pane), { weight: 1.5 })
       for (const k of [1, 2, 3])
         line(
-          plate,
+          canvas,
           [0, 1].map(n => [
             mix(pane[n * 3][0], pane[n === 0 ? 1 : 2][0], k / 4),
             mix(pane[n * 3][1], pane[n === 0 ? 1 : 2][1], k / 4),
@@ -165,22 +165,22 @@ export function draw() {
     }
   }
   for (const name of ['truss', 'rim', 'bridge'])
-    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 3 })
-  shadeBodies(plate, scene, ['truss', 'rim', 'bridge'], { angle: 90, gap: 3.6, tone: d => d * 1.1 - 0.3 })
-  braces(plate, scene)
-  country(plate, scene)
-  dye(plate, scene)
-  stand(plate, scene, [-1.6, 2.24, 9.5], 1.72, (sheet0, foot, size) =>
+    contour(canvas, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 3 })
+  shadeBodies(canvas, scene, ['truss', 'rim', 'bridge'], { angle: 90, gap: 3.6, tone: d => d * 1.1 - 0.3 })
+  braces(canvas, scene)
+  country(canvas, scene)
+  dye(canvas, scene)
+  drawStanding(canvas, scene, [-1.6, 2.24, 9.5], 1.72, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, dress: 'gown', dark: 0.4 }),
   )
-  stand(plate, scene, [2.4, 2.24, 9.5], 1.68, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [2.4, 2.24, 9.5], 1.68, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.holding, dress: 'suit', dark: 0.85 }),
   )
-  stand(plate, scene, [9.2, 0, 4], 1.7, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [9.2, 0, 4], 1.7, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.stooping, dress: 'work', dark: 0.8, flip: true }),
   )
-  stand(plate, scene, [-9.2, 0, 16], 1.72, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [-9.2, 0, 16], 1.72, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.standing, dress: 'suit', dark: 0.8 }),
   )
-  return plate
+  return canvas
 }

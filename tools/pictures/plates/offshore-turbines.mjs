@@ -2,7 +2,7 @@ import { spark } from '../kit/spark-and-flame.mjs'
 import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { layered } from '../kit/noise.mjs'
-import { createPlate, erase, line } from '../kit/plate.mjs'
+import { createCanvas, erase, line } from '../kit/canvas.mjs'
 import { mix, ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
@@ -73,12 +73,12 @@ function bridge() {
   return joined(solid(faces, rim), ...piers)
 }
 
-function cables(plate, scene) {
+function cables(canvas, scene) {
   for (const t of [0.3, 0.38]) {
     const [x, y, z] = deckAt(t)
     const head = [x, y + 92, z]
     contour(
-      plate,
+      canvas,
       scene,
       [
         [[x - 9, 0, z], [x - 6, y, z], head],
@@ -88,7 +88,7 @@ function cables(plate, scene) {
     )
     for (let k = -6; k <= 6; k += 1)
       if (k !== 0)
-        contour(plate, scene, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
+        contour(canvas, scene, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
   }
 }
 
@@ -111,17 +111,17 @@ function build() {
   return scene
 }
 
-function section(plate, camera) {
+function section(canvas, camera) {
   const at = (x, y) => project(camera, [x, y, 0]).slice(0, 2)
   const bed = x => -11.5 + layered(x / 40, 1, { seed: 3 }) * 1.4
   const across = Array.from({ length: 61 }, (_, i) => mix(-95, 95, i / 60))
   const surface = across.map(x => at(x, 0.5 * layered(x / 9, 4, { seed: 6 })))
   const floor = across.map(x => at(x, bed(x)))
-  erase(plate, [...surface, at(95, -60), at(-95, -60)])
-  line(plate, surface, { weight: 1.5 })
+  erase(canvas, [...surface, at(95, -60), at(-95, -60)])
+  line(canvas, surface, { weight: 1.5 })
   for (let k = 1; k < 6; k += 1)
     engrave(
-      plate,
+      canvas,
       byHand(
         surface.map(([x, y], i) => [x, mix(y, floor[i][1], k / 6)]),
         { amount: 1.4, wave: 36, seed: k },
@@ -129,15 +129,15 @@ function section(plate, camera) {
       x => 0.52 - k * 0.07 + 0.3 * layered(x / 50, k, { seed: 2 }),
       { most: 2 },
     )
-  line(plate, floor, { weight: 2.1 })
+  line(canvas, floor, { weight: 2.1 })
   for (let k = 1; k < 8; k += 1) {
     const seam = across.map(x => at(x, bed(x) - k * k * 0.33 - k * 1.4 + layered(x / 30, k, { seed: 8 }) * k * 0.35))
-    engrave(plate, seam, (x, y) => 0.75 - k * 0.07 + layered(x / 40, y / 6, { seed: k }) * 0.5, { least: 6, most: 2 })
+    engrave(canvas, seam, (x, y) => 0.75 - k * 0.07 + layered(x / 40, y / 6, { seed: k }) * 0.5, { least: 6, most: 2 })
   }
-  piles(plate, at)
+  piles(canvas, at)
 }
 
-function piles(plate, at) {
+function piles(canvas, at) {
   const { x } = TURBINES[0]
   for (const [lean, depth] of [
     [-1.7, 1],
@@ -148,43 +148,43 @@ function piles(plate, at) {
     const top = x + lean * 3.1
     const foot = top + lean * 4.4
     const pile = [at(top - 0.95, 2.4), at(top + 0.95, 2.4), at(foot + 0.95, -42 * depth), at(foot - 0.95, -42 * depth)]
-    erase(plate, pile)
-    line(plate, [pile[0], pile[3]], { weight: 1.5 })
-    line(plate, [pile[1], pile[2]], { weight: 1.5 })
-    hatch(plate, pile, { angle: 4, gap: 4, dark: px => (px > (pile[0][0] + pile[1][0]) / 2 + lean * 8 ? 0.6 : 0.3) })
+    erase(canvas, pile)
+    line(canvas, [pile[0], pile[3]], { weight: 1.5 })
+    line(canvas, [pile[1], pile[2]], { weight: 1.5 })
+    hatch(canvas, pile, { angle: 4, gap: 4, dark: px => (px > (pile[0][0] + pile[1][0]) / 2 + lean * 8 ? 0.6 : 0.3) })
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.62 * ramp(y, 420, 20) - 0.5 * clouds({ seed: 31, scale: 300 })(x, y) + 0.06,
     to: 372,
     gap: 6.5,
   })
-  water(plate, sightOf(scene, 'sea'), {
+  water(canvas, sightOf(scene, 'sea'), {
     horizon: 372,
     first: 3,
     grow: 0.05,
     dark: (x, y) => mirroredAt(scene, x, y, 0.24),
   })
   contour(
-    plate,
+    canvas,
     scene,
     scene.bodies.filter(({ name }) => ['bridge', 'nacelle'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.1, least: 2 },
   )
-  cables(plate, scene)
-  shadeBodies(plate, scene, ['tower'], { angle: 90, gap: 3.2, tone: d => d * 1.3 - 0.42 })
-  shadeBodies(plate, scene, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.3 })
-  silhouette(plate, scene, ['tower', 'base', 'nacelle'], { leap: 0.02 })
+  cables(canvas, scene)
+  shadeBodies(canvas, scene, ['tower'], { angle: 90, gap: 3.2, tone: d => d * 1.3 - 0.42 })
+  shadeBodies(canvas, scene, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.3 })
+  silhouette(canvas, scene, ['tower', 'base', 'nacelle'], { leap: 0.02 })
   for (const { x, z, turn } of TURBINES.slice().reverse())
-    rotor(plate, scene.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
-  section(plate, scene.camera)
-  launch(plate, [190, 424], 74)
-  wake(plate, [190, 424], 74, { rows: 3 })
+    rotor(canvas, scene.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
+  section(canvas, scene.camera)
+  launch(canvas, [190, 424], 74)
+  wake(canvas, [190, 424], 74, { rows: 3 })
   const { x, z } = TURBINES[1]
-  spark(plate, project(scene.camera, [x, 94.5, z]), { r: 4.5 })
-  return plate
+  spark(canvas, project(scene.camera, [x, 94.5, z]), { r: 4.5 })
+  return canvas
 }

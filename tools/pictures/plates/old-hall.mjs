@@ -1,14 +1,14 @@
 import { cycle } from '../kit/vessels.mjs'
 import { drawPanes, frontPanes, sidePanes } from '../kit/houses.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { bough, trunk } from '../kit/plants.mjs'
 import { closed } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, prism, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 
@@ -67,11 +67,11 @@ function build() {
   return scene
 }
 
-function windows(plate, scene) {
+function windows(canvas, scene) {
   const row = (x0, x1, count) =>
     frontPanes({ x0, x1, z: 0, y: 0, rows: 3, count, wide: 1.5, high: 2.1, storey: 3.5, sill: 1.2 })
   drawPanes(
-    plate,
+    canvas,
     scene,
     [
       ...row(LEFT, -4, 6),
@@ -98,18 +98,18 @@ function windows(plate, scene) {
     [x + 0.8, 6.4, -1.25],
     [x - 0.8, 6.4, -1.25],
   ])
-  drawPanes(plate, scene, panes, { weight: 1.5 })
+  drawPanes(canvas, scene, panes, { weight: 1.5 })
   const door = [
     [-1, 0.8, -1.26],
     [1, 0.8, -1.26],
     [1, 3.4, -1.26],
     [-1, 3.4, -1.26],
   ].map(p => project(scene.camera, p).slice(0, 2))
-  erase(plate, door)
-  fill(plate, door, 'ember')
-  line(plate, closed(door), { weight: 1.5 })
+  erase(canvas, door)
+  fill(canvas, door, 'ember')
+  line(canvas, closed(door), { weight: 1.5 })
   line(
-    plate,
+    canvas,
     [
       [(door[0][0] + door[1][0]) / 2, (door[0][1] + door[1][1]) / 2],
       [(door[2][0] + door[3][0]) / 2, (door[2][1] + door[3][1]) / 2],
@@ -118,7 +118,7 @@ function windows(plate, scene) {
   )
 }
 
-function bricks(plate, scene) {
+function bricks(canvas, scene) {
   const rows = []
   for (let y = 0.9; y < TALL - 0.6; y += 0.36)
     rows.push([
@@ -126,21 +126,21 @@ function bricks(plate, scene) {
       [LEFT - 0.02, y, -0.02],
       [RIGHT, y, -0.02],
     ])
-  score(plate, scene, rows, {
+  score(canvas, scene, rows, {
     tone: (d, x, y) => 0.12 + d * 0.55 + 0.34 * noise(x / 46, y / 9, 4),
     slack: 0.02,
     most: 1,
   })
 }
 
-function path(plate, scene) {
+function path(canvas, scene) {
   const rows = Array.from({ length: 15 }, (_, i) => [
     [-40, 0, -3.4 - i * i * 0.062],
     [60, 0, -3.4 - i * i * 0.062],
   ])
-  score(plate, scene, rows, { tone: (d, x, y) => d - 0.36 + 0.5 * noise(x / 36, y / 3, 8), most: 2, slack: 0.03 })
+  score(canvas, scene, rows, { tone: (d, x, y) => d - 0.36 + 0.5 * noise(x / 36, y / 3, 8), most: 2, slack: 0.03 })
   contour(
-    plate,
+    canvas,
     scene,
     [
       [
@@ -157,29 +157,29 @@ function path(plate, scene) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.44 - 0.6 * clouds({ seed: 71, scale: 300 })(x, y),
     to: 380,
     gap: 7,
     most: 1,
   })
-  bricks(plate, scene)
-  shadeBodies(plate, scene, ['roof'], { angle: 72, gap: 4, tone: d => d })
-  shadeBodies(plate, scene, ['trim'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.42 })
+  bricks(canvas, scene)
+  shadeBodies(canvas, scene, ['roof'], { angle: 72, gap: 4, tone: d => d })
+  shadeBodies(canvas, scene, ['trim'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.42 })
   for (const { name, body } of scene.bodies)
-    if (name !== 'ground') contour(plate, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
-  windows(plate, scene)
-  path(plate, scene)
-  stand(plate, scene, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) =>
+    if (name !== 'ground') contour(canvas, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  windows(canvas, scene)
+  path(canvas, scene)
+  drawStanding(canvas, scene, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.walking, dark: 0.8 }),
   )
-  stand(plate, scene, [-5, 0, -6.8], 1.66, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [-5, 0, -6.8], 1.66, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.side, dress: 'work', dark: 0.6 }),
   )
   trunk(
-    plate,
+    canvas,
     [
       [110, 640],
       [104, 430],
@@ -190,7 +190,7 @@ export function draw() {
     { seed: 5, strands: 11 },
   )
   trunk(
-    plate,
+    canvas,
     [
       [738, 640],
       [742, 380],
@@ -200,9 +200,9 @@ export function draw() {
     [32, 24, 20, 17],
     { seed: 8, strands: 8 },
   )
-  stand(plate, scene, [-12.2, 0, -11.2], 1.02, (sheet0, foot, size) => cycle(sheet0, [240, 560], size * 1.16))
+  drawStanding(canvas, scene, [-12.2, 0, -11.2], 1.02, (sheet0, foot, size) => cycle(sheet0, [240, 560], size * 1.16))
   bough(
-    plate,
+    canvas,
     [
       [120, 170],
       [200, 110],
@@ -212,7 +212,7 @@ export function draw() {
     { size: 24, seed: 3, every: 16, radii: [12, 8, 5, 2] },
   )
   bough(
-    plate,
+    canvas,
     [
       [100, 60],
       [190, 20],
@@ -223,7 +223,7 @@ export function draw() {
     { size: 24, seed: 9, every: 16, radii: [12, 9, 6, 3, 2] },
   )
   bough(
-    plate,
+    canvas,
     [
       [738, 120],
       [670, 74],
@@ -233,7 +233,7 @@ export function draw() {
     { size: 21, seed: 14, every: 15, radii: [9, 6, 4, 2] },
   )
   bough(
-    plate,
+    canvas,
     [
       [60, 220],
       [20, 190],
@@ -241,5 +241,5 @@ export function draw() {
     ],
     { size: 23, seed: 21, every: 14 },
   )
-  return plate
+  return canvas
 }

@@ -1,13 +1,13 @@
 import { layered } from '../kit/noise.mjs'
 import { poplar } from '../kit/leaves.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { land, uprightOf } from '../kit/relief.mjs'
 import { closed, mix, ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { engrave, byHand } from '../kit/shading.mjs'
@@ -72,12 +72,12 @@ function arch(x, y, z, half, tall) {
   return [[x - half, y, z], ...ring, [x + half, y, z]]
 }
 
-function windows(plate, scene, z, level) {
+function windows(canvas, scene, z, level) {
   for (const x of [7, 17, 27]) {
     const pane = arch(x, level + 11, z - 0.05, 2.7, 4.2)
-    contour(plate, scene, [closed(pane)], { weight: 1.1, slack: 0.02 })
+    contour(canvas, scene, [closed(pane)], { weight: 1.1, slack: 0.02 })
     hatch(
-      plate,
+      canvas,
       pane.map(p => project(scene.camera, p).slice(0, 2)),
       { angle: 90, gap: 2.4, dark: 0.75 },
     )
@@ -112,12 +112,12 @@ function onCut(scene) {
   return points => points.map(([z, y]) => project(scene.camera, [0, y, z]).slice(0, 2))
 }
 
-function earth(plate, cut) {
+function earth(canvas, cut) {
   const bed = []
   for (let z = -30; z < FIRST + STATIONS * REACH; z += 4) bed.push([z, levelAt(z) - 6])
   const below = cut([...bed, [bed.at(-1)[0], -60], [-30, -60]])
-  erase(plate, below)
-  hatch(plate, below, {
+  erase(canvas, below)
+  hatch(canvas, below, {
     angle: -42,
     gap: 6,
     dark: (x, y) => ramp(y - edgeAt(cut(bed), x), 80, -40) * 0.9 + layered(x / 30, y / 30, { seed: 9 }) * 0.12,
@@ -125,9 +125,9 @@ function earth(plate, cut) {
   })
   for (let k = 1; k < 9; k += 1) {
     const seam = cut(bed.map(([z, y]) => [z, y - 6 - k * 4.6 + layered(z / 40, k * 0.4, { seed: 5 }) * (2 + k)]))
-    engrave(plate, seam, (x, y) => 0.5 - k * 0.03 + layered(x / 60, y / 9, { seed: k }) * 0.5, { most: 2, least: 7 })
+    engrave(canvas, seam, (x, y) => 0.5 - k * 0.03 + layered(x / 60, y / 9, { seed: k }) * 0.5, { most: 2, least: 7 })
   }
-  line(plate, cut(bed), { weight: 2.1 })
+  line(canvas, cut(bed), { weight: 2.1 })
 }
 
 function edgeAt(edge, x) {
@@ -135,18 +135,18 @@ function edgeAt(edge, x) {
   return i < 1 ? edge[0][1] : edge[i][1]
 }
 
-function waterCut(plate, cut, z0, z1, level) {
+function waterCut(canvas, cut, z0, z1, level) {
   const face = cut([
     [z0, level],
     [z1, level],
     [z1, level - 6],
     [z0, level - 6],
   ])
-  erase(plate, face)
+  erase(canvas, face)
   for (let k = 0; k < 6; k += 1) {
     const y = level - 0.15 - k * 1.05
     engrave(
-      plate,
+      canvas,
       byHand(
         cut([
           [z0, y],
@@ -159,7 +159,7 @@ function waterCut(plate, cut, z0, z1, level) {
   }
 }
 
-function pumpPit(plate, cut, z, level) {
+function pumpPit(canvas, cut, z, level) {
   const up = level + STEP
   const mass = cut([
     [z - 1, level + 6.5],
@@ -169,7 +169,7 @@ function pumpPit(plate, cut, z, level) {
     [z + 34, level - 12],
     [z - 1, level - 12],
   ])
-  erase(plate, mass)
+  erase(canvas, mass)
   const intake = cut([
     [z - 1, level - 7],
     [z + 9, level - 9],
@@ -186,16 +186,16 @@ function pumpPit(plate, cut, z, level) {
     [z + 9, level - 5],
     [z - 1, level - 1],
   ])
-  hatch(plate, mass, { angle: 52, gap: 4.2, dark: 0.5 })
-  line(plate, closed(mass), { weight: 1.5 })
-  erase(plate, intake)
-  hatch(plate, intake, { angle: 12, gap: 3.4, dark: 0.36 })
-  line(plate, closed(intake), { weight: 1.5 })
-  motor(plate, cut, z + 14, level)
-  if (level === 0) shaft(plate, cut, z + 14)
+  hatch(canvas, mass, { angle: 52, gap: 4.2, dark: 0.5 })
+  line(canvas, closed(mass), { weight: 1.5 })
+  erase(canvas, intake)
+  hatch(canvas, intake, { angle: 12, gap: 3.4, dark: 0.36 })
+  line(canvas, closed(intake), { weight: 1.5 })
+  motor(canvas, cut, z + 14, level)
+  if (level === 0) shaft(canvas, cut, z + 14)
   else
     line(
-      plate,
+      canvas,
       cut([
         [z + 14, level + 8],
         [z + 14, level - 4],
@@ -204,7 +204,7 @@ function pumpPit(plate, cut, z, level) {
     )
 }
 
-function motor(plate, cut, z, level) {
+function motor(canvas, cut, z, level) {
   const housing = cut([
     [z - 3.4, level + 8],
     [z - 3.4, level + 12.6],
@@ -213,14 +213,14 @@ function motor(plate, cut, z, level) {
     [z + 3.4, level + 12.6],
     [z + 3.4, level + 8],
   ])
-  erase(plate, housing)
-  line(plate, closed(housing), { weight: 1.5 })
-  hatch(plate, housing, { angle: 90, gap: 3, dark: 0.55 })
+  erase(canvas, housing)
+  line(canvas, closed(housing), { weight: 1.5 })
+  hatch(canvas, housing, { angle: 90, gap: 3, dark: 0.55 })
 }
 
-function shaft(plate, cut, z) {
+function shaft(canvas, cut, z) {
   fill(
-    plate,
+    canvas,
     cut([
       [z - 0.45, 8],
       [z + 0.45, 8],
@@ -231,7 +231,7 @@ function shaft(plate, cut, z) {
   )
   for (const side of [-1, 1])
     fill(
-      plate,
+      canvas,
       cut([
         [z, -3.4],
         [z + side * 1.4, -2.6],
@@ -243,32 +243,32 @@ function shaft(plate, cut, z) {
     )
 }
 
-function trees(plate, scene) {
+function trees(canvas, scene) {
   for (let i = 26; i >= 0; i -= 1) {
     const z = -26 + i * 24
-    stand(plate, scene, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) =>
+    drawStanding(canvas, scene, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) =>
       poplar(sheet0, foot, size, { seed: i + 1, detail: size < 40 ? 0.8 : 1.3 }),
     )
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = backdrop()
-  ruledSky(plate, sightOf(scene, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 3 })(x, y), to: 262, gap: 6 })
-  trees(plate, scene)
+  ruledSky(canvas, sightOf(scene, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 3 })(x, y), to: 262, gap: 6 })
+  trees(canvas, scene)
   for (const { name, body } of scene.bodies)
-    if (!['ground', 'canal'].includes(name)) contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
-  shadeBodies(plate, scene, ['walls', 'works'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
-  shadeBodies(plate, scene, ['roof'], { angle: 66, gap: 4 })
-  shadeBodies(plate, scene, ['canal'], { angle: 0, gap: 5, tone: () => 0.4 })
-  for (let i = 0; i < STATIONS; i += 1) windows(plate, scene, FIRST + i * REACH, i * STEP)
+    if (!['ground', 'canal'].includes(name)) contour(canvas, scene, body.edges, { weight: 1.1, least: 3 })
+  shadeBodies(canvas, scene, ['walls', 'works'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
+  shadeBodies(canvas, scene, ['roof'], { angle: 66, gap: 4 })
+  shadeBodies(canvas, scene, ['canal'], { angle: 0, gap: 5, tone: () => 0.4 })
+  for (let i = 0; i < STATIONS; i += 1) windows(canvas, scene, FIRST + i * REACH, i * STEP)
   const cut = onCut(scene)
-  earth(plate, cut)
+  earth(canvas, cut)
   for (let i = STATIONS - 1; i >= 0; i -= 1) {
     const z = FIRST + i * REACH
-    waterCut(plate, cut, z - REACH + 34, z, i * STEP)
-    pumpPit(plate, cut, z, i * STEP)
+    waterCut(canvas, cut, z - REACH + 34, z, i * STEP)
+    pumpPit(canvas, cut, z, i * STEP)
   }
-  return plate
+  return canvas
 }

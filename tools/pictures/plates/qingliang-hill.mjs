@@ -3,7 +3,7 @@ import { engrave } from '../kit/shading.mjs'
 import { drawPanes, frontPanes, house, post, sidePanes } from '../kit/houses.mjs'
 import { crown, foliage } from '../kit/leaves.mjs'
 import { layered, noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { reeds } from '../kit/plants.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { closed, mix, through } from '../kit/shape.mjs'
@@ -12,7 +12,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { joined } from '../kit/solids.mjs'
 import { createCamera } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 function rise(x, z) {
@@ -55,13 +55,13 @@ function panes({ x0, x1, z0, z1, y = 0, rows, count }) {
   ]
 }
 
-function wood(plate, scene) {
+function wood(canvas, scene) {
   const random = seeded(9)
   const trees = Array.from({ length: 78 }, () => [-170 + random() * 370, 165 + random() * 90])
     .filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22))
     .sort((a, b) => b[1] - a[1])
   trees.forEach(([x, z], i) =>
-    stand(plate, scene, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
+    drawStanding(canvas, scene, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
       foliage(sheet, crown([px, py - size * 0.5], size * 0.42, size * 0.5, { seed: i, lobes: 7 }), {
         size: Math.max(5, size * 0.22),
         seed: i,
@@ -73,7 +73,7 @@ function wood(plate, scene) {
   )
 }
 
-function track(plate, scene) {
+function track(canvas, scene) {
   const way = side =>
     Array.from({ length: 40 }, (_, i) => {
       const t = i / 39
@@ -81,11 +81,11 @@ function track(plate, scene) {
       const x = mix(-9, 12, t) + 9 * Math.sin(t * 4.4)
       return [x + side * 2.2, rise(x, z) + 0.1, z]
     })
-  contour(plate, scene, [way(-1), way(1)], { weight: 1.5, slack: 0.03 })
-  contour(plate, scene, [way(-0.45), way(0.4)], { weight: 0.75, ink: 'line', slack: 0.03 })
+  contour(canvas, scene, [way(-1), way(1)], { weight: 1.5, slack: 0.03 })
+  contour(canvas, scene, [way(-0.45), way(0.4)], { weight: 0.75, ink: 'line', slack: 0.03 })
 }
 
-function furrows(plate, scene) {
+function furrows(canvas, scene) {
   const rows = []
   for (let k = 0; k < 18; k += 1)
     rows.push(
@@ -99,10 +99,10 @@ function furrows(plate, scene) {
         -10 + k * 4.2 + i * 0.1,
       ]),
     )
-  score(plate, scene, rows, { tone: (d, x, y) => 0.36 + 0.55 * noise(x / 26, y / 7, 4), most: 2, slack: 0.03 })
+  score(canvas, scene, rows, { tone: (d, x, y) => 0.36 + 0.55 * noise(x / 26, y / 7, 4), most: 2, slack: 0.03 })
 }
 
-function poles(plate) {
+function poles(canvas) {
   for (const [x, foot, tall, pennant] of [
     [128, 572, 384, true],
     [318, 470, 128, false],
@@ -115,10 +115,10 @@ function poles(plate) {
       [x + half, foot - tall],
       [x + half, foot],
     ]
-    erase(plate, shaft)
-    line(plate, closed(shaft), { weight: tall > 200 ? 1.5 : 1.1 })
+    erase(canvas, shaft)
+    line(canvas, closed(shaft), { weight: tall > 200 ? 1.5 : 1.1 })
     for (let k = 0; k < 8; k += 2)
-      fill(plate, [
+      fill(canvas, [
         [x - half, foot - (tall * k) / 8],
         [x + half, foot - (tall * k) / 8],
         [x + half, foot - (tall * (k + 1)) / 8],
@@ -137,10 +137,10 @@ function poles(plate) {
       ],
       { steps: 5 },
     )
-    erase(plate, flag)
-    fill(plate, flag, 'ember')
+    erase(canvas, flag)
+    fill(canvas, flag, 'ember')
     engrave(
-      plate,
+      canvas,
       [
         [x + 22, foot - tall + 16],
         [x + 20, foot - tall + 42],
@@ -149,7 +149,7 @@ function poles(plate) {
       { ink: 'flame' },
     )
     engrave(
-      plate,
+      canvas,
       [
         [x + 48, foot - tall + 15],
         [x + 44, foot - tall + 36],
@@ -161,30 +161,30 @@ function poles(plate) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y),
     to: 292,
     gap: 8.6,
     most: 1,
   })
   flow(
-    plate,
+    canvas,
     { ...sightOf(scene, 'land'), bottom: 340 },
     { heading: downhill(scene), dark: (x, y) => darkAt(scene, x, y) * 0.8 - 0.16, gap: 7, reach: 60 },
   )
-  silhouette(plate, scene, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
-  wood(plate, scene)
-  shadeBodies(plate, scene, ['wall'], { angle: 90, gap: 4.6, tone: d => d * 1.2 - 0.36 })
-  shadeBodies(plate, scene, ['roof'], { angle: 76, gap: 4, tone: d => d })
+  silhouette(canvas, scene, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
+  wood(canvas, scene)
+  shadeBodies(canvas, scene, ['wall'], { angle: 90, gap: 4.6, tone: d => d * 1.2 - 0.36 })
+  shadeBodies(canvas, scene, ['roof'], { angle: 76, gap: 4, tone: d => d })
   for (const { name, body } of scene.bodies)
-    if (name !== 'land') contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
-  for (const each of HOUSES) drawPanes(plate, scene, panes(each))
-  furrows(plate, scene)
-  track(plate, scene)
-  poles(plate)
-  reeds(plate, [60, 606], { count: 13, height: 92, spread: 150, seed: 5 })
-  reeds(plate, [720, 606], { count: 14, height: 70, spread: 200, seed: 8, lean: -0.25 })
-  return plate
+    if (name !== 'land') contour(canvas, scene, body.edges, { weight: 1.1, least: 3 })
+  for (const each of HOUSES) drawPanes(canvas, scene, panes(each))
+  furrows(canvas, scene)
+  track(canvas, scene)
+  poles(canvas)
+  reeds(canvas, [60, 606], { count: 13, height: 92, spread: 150, seed: 5 })
+  reeds(canvas, [720, 606], { count: 14, height: 70, spread: 200, seed: 8, lean: -0.25 })
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { byHand, engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { crested, layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line, partsWhere } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line, partsWhere } from '../kit/canvas.mjs'
 import { bough } from '../kit/plants.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { arc, ramp } from '../kit/shape.mjs'
@@ -81,38 +81,38 @@ function build() {
   return scene
 }
 
-function dawn(plate, scene) {
+function dawn(canvas, scene) {
   const open = sightOf(scene, '')
   for (let i = 0; i < 30; i += 1) {
     const ring = arc(SUN[0], SUN[1], 42 + i * 15 + i * i * 0.5, 42 + i * 15 + i * i * 0.5, 180, 360)
     for (const part of partsWhere(ring, open.inside, 3))
-      engrave(plate, part, (x, y) => 0.16 + i * 0.016 + 0.4 * layered(x / 170, y / 26, { seed: 14 }), {
+      engrave(canvas, part, (x, y) => 0.16 + i * 0.016 + 0.4 * layered(x / 170, y / 26, { seed: 14 }), {
         most: 1,
         least: 5,
       })
   }
   const disc = arc(SUN[0], SUN[1], 27, 27, 0, 360).filter(([x, y]) => open.inside(x, y))
-  erase(plate, disc)
-  fill(plate, disc, 'ember')
+  erase(canvas, disc)
+  fill(canvas, disc, 'ember')
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  dawn(plate, scene)
+  dawn(canvas, scene)
   const far = (x, y) => ramp(scene.view.depth[Math.floor(y) * 800 + Math.floor(x)], 1300, 150)
-  flow(plate, sightOf(scene, 'hill'), {
+  flow(canvas, sightOf(scene, 'hill'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) => darkAt(scene, x, y) * (0.36 + 0.7 * far(x, y)) + 0.1 * layered(x / 40, y / 40, { seed: 3 }),
     gap: 6.4,
     reach: 80,
   })
-  silhouette(plate, scene, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, scene, ['tower'], { angle: 90, gap: 3.4, tone: d => d * 1.1 - 0.2 })
-  contour(plate, scene, scene.bodies.find(({ name }) => name === 'tower').body.edges, { weight: 1.5, least: 4 })
-  silhouette(plate, scene, ['tower'], { leap: 0.05 })
+  silhouette(canvas, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(canvas, scene, ['tower'], { angle: 90, gap: 3.4, tone: d => d * 1.1 - 0.2 })
+  contour(canvas, scene, scene.bodies.find(({ name }) => name === 'tower').body.edges, { weight: 1.5, least: 4 })
+  silhouette(canvas, scene, ['tower'], { leap: 0.05 })
   const shine = (x, y) => ramp(Math.abs(x - SUN[0] - 16 * noise(y / 9, 3)), 26 + (y - 272) * 0.2, 8)
-  water(plate, sightOf(scene, 'lake'), {
+  water(canvas, sightOf(scene, 'lake'), {
     horizon: 272,
     first: 3.2,
     grow: 0.032,
@@ -122,7 +122,7 @@ export function draw() {
     const y = 300 + k * k * 1.5 + k * 4
     const half = (8 + k * 1.4) * (0.6 + 0.4 * noise(k * 1.7, 2))
     line(
-      plate,
+      canvas,
       byHand(
         [
           [SUN[0] - half + 5 * noise(k, 5), y],
@@ -134,7 +134,7 @@ export function draw() {
     )
   }
   bough(
-    plate,
+    canvas,
     [
       [-20, 40],
       [90, 64],
@@ -144,7 +144,7 @@ export function draw() {
     { size: 26, seed: 5, every: 14, broad: false, radii: [8, 5, 3, 2], reach: 0.5 },
   )
   bough(
-    plate,
+    canvas,
     [
       [-20, 110],
       [60, 126],
@@ -152,5 +152,5 @@ export function draw() {
     ],
     { size: 26, seed: 8, every: 14, broad: false, reach: 0.5 },
   )
-  return plate
+  return canvas
 }

@@ -1,14 +1,14 @@
 import { spark } from '../kit/spark-and-flame.mjs'
 import { puffs, sprayBank } from '../kit/foam.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, line } from '../kit/plate.mjs'
+import { createCanvas, line } from '../kit/canvas.mjs'
 import { mix, ramp, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 import { figure, POSES } from '../kit/people.mjs'
@@ -82,12 +82,12 @@ function build() {
   return scene
 }
 
-function revetment(plate, scene) {
+function revetment(canvas, scene) {
   const rows = Array.from({ length: 10 }, (_, i) =>
     Array.from({ length: 60 }, (_, k) => onWall(0.14 + i * 0.093, -11 + (k / 59) ** 2 * 200)),
   )
-  score(plate, scene, rows, { tone: d => 0.3 + d * 0.6, slack: 0.02 })
-  shadeBodies(plate, scene, ['wall'], {
+  score(canvas, scene, rows, { tone: d => 0.3 + d * 0.6, slack: 0.02 })
+  shadeBodies(canvas, scene, ['wall'], {
     angle: 62,
     gap: 6,
     tone: (d, x, y) => d * 0.9 - 0.1 + 0.3 * noise(x / 60, y / 40, 7),
@@ -102,19 +102,19 @@ function revetment(plate, scene) {
         onWall(0.14 + (i + 1) * 0.093, z + (i % 2) * (1 + k * 0.05)),
       ])
   }
-  contour(plate, scene, joints, { weight: 1.1, slack: 0.02, least: 3 })
+  contour(canvas, scene, joints, { weight: 1.1, slack: 0.02, least: 3 })
 }
 
-function waveLines(plate, scene) {
+function waveLines(canvas, scene) {
   const threads = Array.from({ length: 46 }, (_, k) => {
     const z = -10 + 118 * (k / 46) ** 1.7
     return Array.from({ length: 61 }, (_, i) => breaker(i / 60, z + 1.4 * noise(i / 9, k)))
   })
-  score(plate, scene, threads, { tone: (d, x, y) => 0.2 + d * 0.75 + 0.4 * noise(x / 34, y / 22, 3), slack: 0.012 })
-  silhouette(plate, scene, ['wave'], { leap: 0.02, least: 10 })
+  score(canvas, scene, threads, { tone: (d, x, y) => 0.2 + d * 0.75 + 0.4 * noise(x / 34, y / 22, 3), slack: 0.012 })
+  silhouette(canvas, scene, ['wave'], { leap: 0.02, least: 10 })
 }
 
-function spray(plate, scene) {
+function spray(canvas, scene) {
   for (const [z, size, count, seed] of [
     [72, 19, 40, 3],
     [46, 12, 18, 6],
@@ -124,33 +124,33 @@ function spray(plate, scene) {
   ]) {
     const [ax, ay] = project(scene.camera, [-13.5, 0.6, z + 9])
     const [bx, by] = project(scene.camera, [-8.6, 1, z - 4])
-    puffs(plate, sprayBank([ax - 20, ay], [bx + 10, by], { size, count, lift: z > 60 ? 2.4 : 0.5, seed }))
+    puffs(canvas, sprayBank([ax - 20, ay], [bx + 10, by], { size, count, lift: z > 60 ? 2.4 : 0.5, seed }))
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.75 - 0.4 * ramp(y, 40, 240) - 0.55 * clouds({ seed: 45, scale: 240 })(x, y),
     to: 260,
     gap: 5.4,
     most: 2,
   })
-  water(plate, sightOf(scene, 'sea'), { horizon: 259, first: 2.6, grow: 0.03, swell: 8, dark: () => 0.4 })
-  revetment(plate, scene)
-  shadeBodies(plate, scene, ['crest'], { angle: 90, gap: 4.2, tone: d => d * 1.1 - 0.3 })
-  contour(plate, scene, scene.bodies.find(({ name }) => name === 'crest').body.edges, { weight: 1.5 })
-  waveLines(plate, scene)
-  stand(plate, scene, [4, 7.2, 13], 1.75, (sheet0, foot, size) =>
+  water(canvas, sightOf(scene, 'sea'), { horizon: 259, first: 2.6, grow: 0.03, swell: 8, dark: () => 0.4 })
+  revetment(canvas, scene)
+  shadeBodies(canvas, scene, ['crest'], { angle: 90, gap: 4.2, tone: d => d * 1.1 - 0.3 })
+  contour(canvas, scene, scene.bodies.find(({ name }) => name === 'crest').body.edges, { weight: 1.5 })
+  waveLines(canvas, scene)
+  drawStanding(canvas, scene, [4, 7.2, 13], 1.75, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.standing, dress: 'gown', hat: 'helmet', dark: 0.85 }),
   )
-  spray(plate, scene)
+  spray(canvas, scene)
   const [foot, lamp] = [
     [1.6, 8.8, 9],
     [1.6, 12.4, 9],
   ].map(p => project(scene.camera, p).slice(0, 2))
-  line(plate, [foot, lamp], { weight: 2.1 })
-  spark(plate, lamp, { r: 7 })
-  return plate
+  line(canvas, [foot, lamp], { weight: 2.1 })
+  spark(canvas, lamp, { r: 7 })
+  return canvas
 }

@@ -1,7 +1,7 @@
 import { spark } from '../kit/spark-and-flame.mjs'
 import { flow } from '../kit/flow.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, line } from '../kit/plate.mjs'
+import { createCanvas, line } from '../kit/canvas.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
@@ -95,14 +95,14 @@ function build() {
   return scene
 }
 
-function fittings(plate, scene) {
+function fittings(canvas, scene) {
   const lifts = [4, 8, 12, 16, 20, 24, 28, 32, 36].flatMap(y =>
     [-1, 1].map(s => [
       [s * (HALF - 0.02), y, -20],
       [s * (HALF - 0.02), y, GATE],
     ]),
   )
-  score(plate, scene, lifts, {
+  score(canvas, scene, lifts, {
     tone: (d, x, y) => 0.2 + d * 0.4 + 0.25 * noise(x / 40, y / 20, 3),
     most: 1,
     slack: 0.02,
@@ -115,50 +115,50 @@ function fittings(plate, scene) {
       ]),
     ),
   ).flat()
-  contour(plate, scene, joints, { weight: 1.1, slack: 0.02 })
+  contour(canvas, scene, joints, { weight: 1.1, slack: 0.02 })
   for (let i = 0; i < 5; i += 1) {
     const rungs = Array.from({ length: 18 }, (_, k) => [
       [HALF - 0.05, 1 + k * 2, 12 + i * 36],
       [HALF - 0.05, 1 + k * 2, 13.6 + i * 36],
     ])
-    contour(plate, scene, rungs, { weight: 0.75, slack: 0.02 })
+    contour(canvas, scene, rungs, { weight: 0.75, slack: 0.02 })
   }
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.48 - 0.6 * clouds({ seed: 81, scale: 260 })(x, y),
     to: 300,
     gap: 6.5,
     most: 1,
   })
-  flow(plate, sightOf(scene, 'hill'), {
+  flow(canvas, sightOf(scene, 'hill'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) => darkAt(scene, x, y) * 0.8,
     gap: 6,
     reach: 60,
   })
-  silhouette(plate, scene, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, scene, ['wall'], {
+  silhouette(canvas, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(canvas, scene, ['wall'], {
     angle: 90,
     gap: 4.6,
     tone: (d, x, y) => d * 1.15 - 0.34 + 0.16 * layered(x / 60, y / 90, { seed: 4 }),
   })
-  shadeBodies(plate, scene, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.36 })
+  shadeBodies(canvas, scene, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.36 })
   for (const { name, body } of scene.bodies)
     if (!['hill', 'water'].includes(name))
-      contour(plate, scene, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
-  fittings(plate, scene)
-  water(plate, sightOf(scene, 'water'), {
+      contour(canvas, scene, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
+  fittings(canvas, scene)
+  water(canvas, sightOf(scene, 'water'), {
     horizon: 372,
     first: 3.4,
     grow: 0.034,
     dark: (x, y) => mirroredAt(scene, x, y, 0.1) * 0.9,
   })
   const lamp = project(scene.camera, [-HALF - 1.5, WALL + 7, GATE - 72]).slice(0, 2)
-  line(plate, [project(scene.camera, [-HALF - 1.5, WALL, GATE - 72]).slice(0, 2), lamp], { weight: 1.5 })
-  spark(plate, lamp, { r: 6 })
-  return plate
+  line(canvas, [project(scene.camera, [-HALF - 1.5, WALL, GATE - 72]).slice(0, 2), lamp], { weight: 1.5 })
+  spark(canvas, lamp, { r: 6 })
+  return canvas
 }

@@ -1,13 +1,13 @@
 import { puffs, sprayBank } from '../kit/foam.mjs'
 import { broadTree } from '../kit/leaves.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -84,7 +84,7 @@ function build() {
 }
 
 /** Draws the water that leaves under a lifted gate as a smooth sheet and breaks into foam. */
-function tongue(plate, scene, i) {
+function tongue(canvas, scene, i) {
   const [x0, x1] = [leftOf(i) + 0.6, leftOf(i + 1) - 0.6]
   const at = (u, t) => project(scene.camera, [x0 + (x1 - x0) * u, 2.1 - 1.9 * ramp(t, 0, 0.8), 4 - 12 * t]).slice(0, 2)
   for (let k = 0; k <= 9; k += 1) {
@@ -93,43 +93,43 @@ function tongue(plate, scene, i) {
       2.2 - 1.9 * ramp(n / 13, 0, 0.8),
       4 - 12 * (n / 13),
     ])
-    score(plate, scene, [thread], { tone: (_, x, y) => 0.35 + 0.5 * noise(x / 9, y / 14, k), slack: 0.02 })
+    score(canvas, scene, [thread], { tone: (_, x, y) => 0.35 + 0.5 * noise(x / 9, y / 14, k), slack: 0.02 })
   }
   const size = 300 / project(scene.camera, [x0, 0, -8])[2]
-  puffs(plate, sprayBank(at(-0.1, 1), at(1.1, 1.04), { size: size * 0.9, count: 16, lift: 0.5, seed: i + 3 }))
+  puffs(canvas, sprayBank(at(-0.1, 1), at(1.1, 1.04), { size: size * 0.9, count: 16, lift: 0.5, seed: i + 3 }))
 }
 
-function hoist(plate, scene) {
+function hoist(canvas, scene) {
   const [x, y] = project(scene.camera, [leftOf(1) + WIDE / 2, 11.4, 3.4])
   const r = 20
-  erase(plate, arc(x, y, r + 3))
-  for (const k of [1, 0.9, 0.8]) line(plate, arc(x, y, r * k), { weight: 2.1, ink: 'ember' })
+  erase(canvas, arc(x, y, r + 3))
+  for (const k of [1, 0.9, 0.8]) line(canvas, arc(x, y, r * k), { weight: 2.1, ink: 'ember' })
   for (let k = 0; k < 6; k += 1)
     line(
-      plate,
+      canvas,
       [
         [x, y],
         [x + Math.cos(k * 1.047) * r, y + Math.sin(k * 1.047) * r],
       ],
       { weight: 2.1, ink: 'ember' },
     )
-  fill(plate, arc(x, y, 4.5), 'ember')
+  fill(canvas, arc(x, y, 4.5), 'ember')
 }
 
-function chains(plate, scene) {
+function chains(canvas, scene) {
   const all = Array.from({ length: BAYS }, (_, i) =>
     [1.4, WIDE - 1.4].map(dx => [
       [leftOf(i) + dx, 14.4, 4.2],
       [leftOf(i) + dx, 6.8, 1.2],
     ]),
   ).flat()
-  contour(plate, scene, all, { weight: 1.1, slack: 0.05 })
+  contour(canvas, scene, all, { weight: 1.1, slack: 0.05 })
   const rail = Array.from({ length: 30 }, (_, k) => [
     [leftOf(0) - 1 + k * 1.52, 9.3, -1.5],
     [leftOf(0) - 1 + k * 1.52, 10.4, -1.5],
   ])
   contour(
-    plate,
+    canvas,
     scene,
     [
       ...rail,
@@ -143,30 +143,32 @@ function chains(plate, scene) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.48 - 0.6 * clouds({ seed: 55, scale: 280 })(x, y),
     to: 392,
     gap: 6.5,
     most: 1,
   })
-  stand(plate, scene, [40, 6.5, 22], 14, (sheet0, foot, size) => broadTree(sheet0, foot, size, { seed: 4, size: 8 }))
-  shadeBodies(plate, scene, ['pier', 'sill'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
-  shadeBodies(plate, scene, ['gate'], { angle: 0, gap: 4, tone: d => d * 1.1 - 0.22 })
-  shadeBodies(plate, scene, ['pool'], { angle: 0, gap: 3, tone: () => 0.9 })
-  shadeBodies(plate, scene, ['deck', 'house'], { angle: 90, gap: 4, tone: d => d * 1.15 - 0.34 })
+  drawStanding(canvas, scene, [40, 6.5, 22], 14, (sheet0, foot, size) =>
+    broadTree(sheet0, foot, size, { seed: 4, size: 8 }),
+  )
+  shadeBodies(canvas, scene, ['pier', 'sill'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
+  shadeBodies(canvas, scene, ['gate'], { angle: 0, gap: 4, tone: d => d * 1.1 - 0.22 })
+  shadeBodies(canvas, scene, ['pool'], { angle: 0, gap: 3, tone: () => 0.9 })
+  shadeBodies(canvas, scene, ['deck', 'house'], { angle: 90, gap: 4, tone: d => d * 1.15 - 0.34 })
   for (const { name, body } of scene.bodies)
-    if (name !== 'water') contour(plate, scene, body.edges, { weight: 1.5, least: 5 })
-  chains(plate, scene)
-  water(plate, sightOf(scene, 'water'), {
+    if (name !== 'water') contour(canvas, scene, body.edges, { weight: 1.5, least: 5 })
+  chains(canvas, scene)
+  water(canvas, sightOf(scene, 'water'), {
     horizon: 376,
     first: 4,
     grow: 0.04,
     swell: 5,
     dark: (x, y) => mirroredAt(scene, x, y, 0.1) * 0.8,
   })
-  for (let i = BAYS - 1; i >= 0; i -= 1) if (i !== 3) tongue(plate, scene, i)
-  hoist(plate, scene)
-  return plate
+  for (let i = BAYS - 1; i >= 0; i -= 1) if (i !== 3) tongue(canvas, scene, i)
+  hoist(canvas, scene)
+  return canvas
 }

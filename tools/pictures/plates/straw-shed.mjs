@@ -4,13 +4,13 @@ import { figure, POSES } from '../kit/people.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { drawPanes, frontPanes, post } from '../kit/houses.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
-import { createPlate, erase, line } from '../kit/plate.mjs'
+import { createCanvas, erase, line } from '../kit/canvas.mjs'
 import { closed, mix, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 const [EAVES, RIDGE, HALF, DEEP] = [2.3, 3.9, 3.5, 11]
@@ -54,7 +54,7 @@ function build() {
   return scene
 }
 
-function thatch(plate, scene) {
+function thatch(canvas, scene) {
   for (const side of [-1, 1]) {
     const straws = Array.from({ length: 33 }, (_, i) => {
       const z = -1.15 + (DEEP + 1.9) * (i / 33) ** 1.5
@@ -64,22 +64,22 @@ function thatch(plate, scene) {
         z + noise(i, t * 3, 3) * 0.07,
       ])
     })
-    score(plate, scene, straws, { tone: (d, x, y) => 0.55 + 0.5 * noise(x / 30, y / 34, side + 4), slack: 0.03 })
+    score(canvas, scene, straws, { tone: (d, x, y) => 0.55 + 0.5 * noise(x / 30, y / 34, side + 4), slack: 0.03 })
     const purlins = [0.33, 0.66, 0.97].map(t => [
       [side * (HALF + 0.6) * t, mix(RIDGE, EAVES - 0.36, t) - 0.1, -1.1],
       [side * (HALF + 0.6) * t, mix(RIDGE, EAVES - 0.36, t) - 0.1, DEEP],
     ])
-    contour(plate, scene, purlins, { weight: 2.1, slack: 0.05 })
+    contour(canvas, scene, purlins, { weight: 2.1, slack: 0.05 })
     const rafters = Array.from({ length: 6 }, (_, i) => [
       [0, RIDGE - 0.08, i * 2.5],
       [side * HALF, EAVES, i * 2.5],
     ])
-    contour(plate, scene, rafters, { weight: 2.1, slack: 0.05 })
+    contour(canvas, scene, rafters, { weight: 2.1, slack: 0.05 })
   }
 }
 
 /** The frayed edge of the straw against the light. */
-function fringe(plate, scene) {
+function fringe(canvas, scene) {
   const random = seeded(4)
   const rim = t => {
     const side = t < 0.5 ? -1 : 1
@@ -88,20 +88,20 @@ function fringe(plate, scene) {
   }
   const edge = Array.from({ length: 81 }, (_, i) => rim(i / 80))
   const brow = [...edge.map(([x, y]) => [x, y + 3]), [900, -20], [-100, -20]]
-  erase(plate, brow)
+  erase(canvas, brow)
   for (let i = 0; i < 70; i += 1) {
     const [x, y] = rim(random())
     const up = random() * 46
     const lean = x < project(scene.camera, [0, 0, -1.2])[0] ? -1 : 1
     const foot = [x + lean * 2, y + 4 + random() * 15]
-    line(plate, [[foot[0] - lean * (up + 12) * 0.5, foot[1] - (up + 12) * 0.62], foot], {
+    line(canvas, [[foot[0] - lean * (up + 12) * 0.5, foot[1] - (up + 12) * 0.62], foot], {
       weight: random() < 0.3 ? 1.5 : 0.75,
       ink: random() < 0.4 ? 'deep' : 'line',
     })
   }
 }
 
-function scaffold(plate, scene) {
+function scaffold(canvas, scene) {
   const rods = []
   for (let x = 8.4; x < 34; x += 3.4)
     rods.push([
@@ -118,17 +118,17 @@ function scaffold(plate, scene) {
       [x, 0, 25],
       [x + 7.8, 12.5, 25],
     ])
-  contour(plate, scene, rods, { weight: 1.1 })
+  contour(canvas, scene, rods, { weight: 1.1 })
   drawPanes(
-    plate,
+    canvas,
     scene,
     frontPanes({ x0: 9, x1: 40, z: 26, y: 0, rows: 3, count: 8, wide: 1.4, high: 1.8, storey: 3.5 }),
   )
 }
 
-function people(plate, scene) {
+function people(canvas, scene) {
   const scale = z => 690 / (z + 4)
-  stand(plate, scene, [2.35, 0, DEEP - 2.2], 1.75, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [2.35, 0, DEEP - 2.2], 1.75, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, flip: true, dark: 0.85 }),
   )
   for (const [row, z] of [7.6, 6, 4.3, 2.5, 0.5, -1.6].entries()) {
@@ -143,20 +143,20 @@ function people(plate, scene) {
     const seats = row === 5 ? [-1.75, 0.9] : row < 3 ? [-2.3, -1.1, 0.1, 1.2, 2.3] : [-2.3, -0.9, 0.5, 2]
     for (const [i, x] of seats.entries()) {
       const [px, py] = project(scene.camera, [x + noise(row * 3, i * 2.3, 5) * 0.16, 1.16, z])
-      drawPersonFromBehind(plate, [px, py], scale(z) * 0.5, {
+      drawPersonFromBehind(canvas, [px, py], scale(z) * 0.5, {
         long: 1.34,
         lean: noise(i * 3, row, 2) * 5,
         dark: row < 2 ? 0.3 : 0.55 + 0.4 * ((i + row) % 2),
         hair: (i + row) % 4 === 1 ? 'long' : (i * 2 + row) % 5 === 2 ? 'cap' : 'short',
       })
     }
-    erase(plate, bench)
-    line(plate, closed(bench), { weight: 1.1 })
-    hatch(plate, bench, { angle: 0, gap: 2.6, dark: 0.5 })
+    erase(canvas, bench)
+    line(canvas, closed(bench), { weight: 1.1 })
+    hatch(canvas, bench, { angle: 0, gap: 2.6, dark: 0.5 })
   }
 }
 
-function lamp(plate, scene) {
+function lamp(canvas, scene) {
   const [x, y, depth] = project(scene.camera, [-0.5, 0.86, DEEP - 2.7])
   const size = (690 / depth) * 0.46
   const glass = through(
@@ -176,41 +176,41 @@ function lamp(plate, scene) {
     [x + size * 0.14, y - size * 0.3],
     [x + size * 0.24, y],
   ]
-  erase(plate, glass)
-  erase(plate, pot)
-  line(plate, glass, { weight: 1.1 })
-  line(plate, closed(pot), { weight: 1.1 })
-  flame(plate, [x, y - size * 0.34], size * 0.52)
+  erase(canvas, glass)
+  erase(canvas, pot)
+  line(canvas, glass, { weight: 1.1 })
+  line(canvas, closed(pot), { weight: 1.1 })
+  flame(canvas, [x, y - size * 0.34], size * 0.52)
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.4 - 0.6 * clouds({ seed: 17 })(x, y),
     to: 330,
     gap: 9,
     most: 1,
   })
-  shadeBodies(plate, scene, ['block'], { angle: 0, gap: 4, tone: d => d - 0.24 })
-  contour(plate, scene, scene.bodies.find(({ name }) => name === 'block').body.edges, { weight: 1.1 })
-  scaffold(plate, scene)
+  shadeBodies(canvas, scene, ['block'], { angle: 0, gap: 4, tone: d => d - 0.24 })
+  contour(canvas, scene, scene.bodies.find(({ name }) => name === 'block').body.edges, { weight: 1.1 })
+  scaffold(canvas, scene)
   const tufts = Array.from({ length: 30 }, (_, i) =>
     Array.from({ length: 60 }, (_, k) => [-58 + k * 2, 0, i * i * 0.07 - 3]),
   )
-  score(plate, scene, tufts, { tone: (d, x, y) => 0.02 + 0.7 * noise(x / 17, y / 3, 6), most: 1, slack: 0.03 })
-  thatch(plate, scene)
+  score(canvas, scene, tufts, { tone: (d, x, y) => 0.02 + 0.7 * noise(x / 17, y / 3, 6), most: 1, slack: 0.03 })
+  thatch(canvas, scene)
   for (const name of ['pole', 'board', 'desk'])
-    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
+    contour(canvas, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
   const board = [
     [-1.84, 1.1],
     [1.84, 1.1],
     [1.84, 2.85],
     [-1.84, 2.85],
   ].map(([x, y]) => project(scene.camera, [x, y, DEEP - 1.02]).slice(0, 2))
-  hatch(plate, board, { angle: 0, gap: 2.2, dark: 0.95 })
-  lamp(plate, scene)
-  people(plate, scene)
-  fringe(plate, scene)
-  return plate
+  hatch(canvas, board, { angle: 0, gap: 2.2, dark: 0.95 })
+  lamp(canvas, scene)
+  people(canvas, scene)
+  fringe(canvas, scene)
+  return canvas
 }

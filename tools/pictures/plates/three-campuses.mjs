@@ -4,7 +4,7 @@ import { hatch } from '../kit/hatch.mjs'
 import { distanceTo, isolines } from '../kit/isolines.mjs'
 import { crown, foliage } from '../kit/leaves.mjs'
 import { layered, noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, closed, mix, through } from '../kit/shape.mjs'
 
 /** The lower Yangtze from the west, past Nanjing, bending east; Jintan lies south-east of it. */
@@ -34,20 +34,20 @@ const CANAL = [
   [540, 130],
 ]
 
-function isobaths(plate) {
+function isobaths(canvas) {
   const path = through(RIVER, { steps: 8 })
   const far = distanceTo([path])
   const field = (x, y) => far(x, y) + 13 * layered(x / 90, y / 90, { seed: 6, octaves: 3 })
   const levels = Array.from({ length: 17 }, (_, i) => 34 + i * 12 + i * i * 1.7)
   isolines(field, levels, { step: 7, left: -7, top: -7, right: 812, bottom: 612 }).forEach((rings, i) => {
     for (const ring of rings.filter(points => points.length > 10))
-      engrave(plate, ring, (x, y) => 0.62 - i * 0.03 + 0.3 * noise(x / 70, y / 70, 9), { most: 1, least: 8 })
+      engrave(canvas, ring, (x, y) => 0.62 - i * 0.03 + 0.3 * noise(x / 70, y / 70, 9), { most: 1, least: 8 })
   })
 }
 
 /** Draws a building in oblique view: front and side, `storeys` rows of windows, and a roof. */
 function building(
-  plate,
+  canvas,
   [x, y],
   wide,
   storeys,
@@ -87,11 +87,11 @@ function building(
     [x + wide + dx / 2 + 2, y - tall + dy - 10],
   ]
   for (const part of roof === 'flat' ? [front, side, top] : [front, side, gable, top]) {
-    erase(plate, part)
-    line(plate, closed(part), { weight: 1.5 })
+    erase(canvas, part)
+    line(canvas, closed(part), { weight: 1.5 })
   }
-  hatch(plate, side, { angle: 90, gap: 3.4, dark: 0.8 })
-  if (roof === 'gable') hatch(plate, top, { angle: 68, gap: 3.6, dark: 0.7 })
+  hatch(canvas, side, { angle: 90, gap: 3.4, dark: 0.8 })
+  if (roof === 'gable') hatch(canvas, top, { angle: 68, gap: 3.6, dark: 0.7 })
   for (let r = 0; r < storeys; r += 1) {
     for (let c = 0; c < columns; c += 1) {
       const [px, py] = [x + (wide * (c + 0.5)) / columns, y - r * rise - rise * 0.3]
@@ -101,12 +101,12 @@ function building(
         [px + 2.6, py - rise * 0.5],
         [px - 2.6, py - rise * 0.5],
       ]
-      fill(plate, pane, ember && r === 0 && c === Math.floor(columns / 2) ? 'ember' : 'deep')
+      fill(canvas, pane, ember && r === 0 && c === Math.floor(columns / 2) ? 'ember' : 'deep')
     }
   }
 }
 
-function glade(plate, [x, y], rx, ry, seed) {
+function glade(canvas, [x, y], rx, ry, seed) {
   const rim = through(
     Array.from({ length: 14 }, (_, i) => [
       x + Math.cos((i / 14) * 6.283) * rx * (1 + 0.09 * noise(i * 2, seed)),
@@ -114,19 +114,19 @@ function glade(plate, [x, y], rx, ry, seed) {
     ]),
     { ring: true, steps: 6 },
   )
-  erase(plate, rim)
+  erase(canvas, rim)
   for (let k = 0; k < 3; k += 1)
     engrave(
-      plate,
+      canvas,
       rim.map(([px, py]) => [mix(px, x, k * 0.05), mix(py, y, k * 0.05)]),
       (px, py) => 0.75 - k * 0.24 + 0.3 * noise(px / 30, py / 30, seed),
       { most: 2 },
     )
 }
 
-function grove(plate, spots, size) {
+function grove(canvas, spots, size) {
   for (const [i, [x, y]] of spots.entries())
-    foliage(plate, crown([x, y], size * 0.72, size * 0.8, { seed: i + 3, lobes: 8 }), {
+    foliage(canvas, crown([x, y], size * 0.72, size * 0.8, { seed: i + 3, lobes: 8 }), {
       size: 4.6,
       seed: i,
       density: 0.5,
@@ -135,10 +135,10 @@ function grove(plate, spots, size) {
 }
 
 /** Draws the oldest campus: an arcaded hall with a small tower under plane trees. */
-function first(plate) {
-  glade(plate, [360, 236], 118, 76, 3)
+function first(canvas) {
+  glade(canvas, [360, 236], 118, 76, 3)
   grove(
-    plate,
+    canvas,
     [
       [266, 228],
       [294, 200],
@@ -146,8 +146,8 @@ function first(plate) {
     ],
     22,
   )
-  building(plate, [296, 266], 108, 2, { columns: 8, deep: 30 })
-  building(plate, [336, 272], 28, 3, { columns: 2, deep: 22, rise: 17 })
+  building(canvas, [296, 266], 108, 2, { columns: 8, deep: 30 })
+  building(canvas, [336, 272], 28, 3, { columns: 2, deep: 22, rise: 17 })
   const spire = [
     [334, 222],
     [366, 222],
@@ -155,12 +155,12 @@ function first(plate) {
     [351, 178],
     [342, 204],
   ]
-  erase(plate, spire)
-  fill(plate, spire, 'ember')
-  line(plate, closed(spire), { weight: 1.5 })
+  erase(canvas, spire)
+  fill(canvas, spire, 'ember')
+  line(canvas, closed(spire), { weight: 1.5 })
   for (const x of [344, 350, 356])
     line(
-      plate,
+      canvas,
       [
         [x, 220],
         [350 + (x - 350) * 0.5, 200],
@@ -168,7 +168,7 @@ function first(plate) {
       { weight: 1.1, ink: 'flame' },
     )
   grove(
-    plate,
+    canvas,
     [
       [274, 280],
       [302, 292],
@@ -179,13 +179,13 @@ function first(plate) {
   )
 }
 
-function second(plate) {
-  glade(plate, [324, 476], 116, 68, 8)
-  building(plate, [264, 498], 92, 4, { columns: 9, roof: 'flat', deep: 44, rise: 13 })
-  building(plate, [298, 452], 34, 3, { columns: 3, roof: 'flat', deep: 20, rise: 13 })
-  building(plate, [386, 520], 40, 2, { columns: 4, roof: 'flat', deep: 24 })
+function second(canvas) {
+  glade(canvas, [324, 476], 116, 68, 8)
+  building(canvas, [264, 498], 92, 4, { columns: 9, roof: 'flat', deep: 44, rise: 13 })
+  building(canvas, [298, 452], 34, 3, { columns: 3, roof: 'flat', deep: 20, rise: 13 })
+  building(canvas, [386, 520], 40, 2, { columns: 4, roof: 'flat', deep: 24 })
   grove(
-    plate,
+    canvas,
     [
       [246, 510],
       [272, 522],
@@ -196,13 +196,13 @@ function second(plate) {
   )
 }
 
-function third(plate) {
-  glade(plate, [668, 402], 112, 72, 12)
-  building(plate, [606, 390], 74, 3, { columns: 7, roof: 'flat', deep: 26, rise: 14 })
-  building(plate, [700, 378], 40, 3, { columns: 4, roof: 'flat', deep: 44, rise: 14 })
-  building(plate, [640, 446], 84, 2, { columns: 8, roof: 'flat', deep: 30, rise: 14 })
+function third(canvas) {
+  glade(canvas, [668, 402], 112, 72, 12)
+  building(canvas, [606, 390], 74, 3, { columns: 7, roof: 'flat', deep: 26, rise: 14 })
+  building(canvas, [700, 378], 40, 3, { columns: 4, roof: 'flat', deep: 44, rise: 14 })
+  building(canvas, [640, 446], 84, 2, { columns: 8, roof: 'flat', deep: 30, rise: 14 })
   grove(
-    plate,
+    canvas,
     [
       [620, 420],
       [644, 412],
@@ -215,10 +215,10 @@ function third(plate) {
 }
 
 export function draw() {
-  const plate = createPlate()
-  isobaths(plate)
+  const canvas = createCanvas()
+  isobaths(canvas)
   range(
-    plate,
+    canvas,
     [
       [600, 200],
       [660, 186],
@@ -228,7 +228,7 @@ export function draw() {
     { seed: 4, size: 27, gap: 29 },
   )
   range(
-    plate,
+    canvas,
     [
       [20, 290],
       [60, 220],
@@ -238,7 +238,7 @@ export function draw() {
     { seed: 7, size: 27, gap: 29 },
   )
   range(
-    plate,
+    canvas,
     [
       [40, 590],
       [90, 566],
@@ -246,14 +246,14 @@ export function draw() {
     ],
     { seed: 9, size: 24, gap: 24 },
   )
-  chartRiver(plate, CANAL, { from: 4, to: 7, seed: 4, flows: 1 })
-  chartRiver(plate, BROOK, { from: 3, to: 8, seed: 5, flows: 1 })
-  chartRiver(plate, RIVER, { from: 30, to: 62, seed: 6, flows: 9 })
+  chartRiver(canvas, CANAL, { from: 4, to: 7, seed: 4, flows: 1 })
+  chartRiver(canvas, BROOK, { from: 3, to: 8, seed: 5, flows: 1 })
+  chartRiver(canvas, RIVER, { from: 30, to: 62, seed: 6, flows: 9 })
   const islet = arc(196, 148, 26, 6, 0, 360, -48)
-  erase(plate, islet)
-  line(plate, islet, { weight: 1.1 })
-  first(plate)
-  second(plate)
-  third(plate)
-  return plate
+  erase(canvas, islet)
+  line(canvas, islet, { weight: 1.1 })
+  first(canvas)
+  second(canvas)
+  third(canvas)
+  return canvas
 }

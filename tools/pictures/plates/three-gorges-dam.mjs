@@ -3,7 +3,7 @@ import { flow } from '../kit/flow.mjs'
 import { puffs, sprayBank } from '../kit/foam.mjs'
 import { jet } from '../kit/jets.mjs'
 import { crested, layered } from '../kit/noise.mjs'
-import { createPlate, line } from '../kit/plate.mjs'
+import { createCanvas, line } from '../kit/canvas.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
 import { ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
@@ -147,11 +147,11 @@ function build() {
   return scene
 }
 
-function open(plate, scene) {
+function open(canvas, scene) {
   for (let i = BAYS - 1; i >= 0; i -= 1) {
     if (i % 7 === 5) continue
     const x = WEST + i * PITCH + 8 + 6.5
-    jet(plate, scene, {
+    jet(canvas, scene, {
       from: [x, 32, -46],
       way: [0, 4, -31],
       time: 2.9,
@@ -162,51 +162,51 @@ function open(plate, scene) {
     })
     const [ax, ay, depth] = project(scene.camera, [x - 10, 1, -132])
     const [bx, by] = project(scene.camera, [x + 10, 1, -136])
-    puffs(plate, sprayBank([ax, ay], [bx, by], { size: 4200 / depth, count: i < 8 ? 10 : 5, lift: 0.9, seed: i }))
+    puffs(canvas, sprayBank([ax, ay], [bx, by], { size: 4200 / depth, count: i < 8 ? 10 : 5, lift: 0.9, seed: i }))
   }
 }
 
-function beacon(plate, scene) {
+function beacon(canvas, scene) {
   const [foot, head] = [
     [372, 22, -205],
     [372, 62, -205],
   ].map(p => project(scene.camera, p).slice(0, 2))
-  line(plate, [foot, head], { weight: 1.5 })
-  spark(plate, head, { r: 5 })
+  line(canvas, [foot, head], { weight: 1.5 })
+  spark(canvas, head, { r: 5 })
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => ramp(y, 300, 0) * 0.62 - 0.62 * clouds({ seed: 23, scale: 330, cover: 0.12 })(x, y),
     to: 250,
     gap: 6.5,
   })
-  flow(plate, sightOf(scene, 'hill'), {
+  flow(canvas, sightOf(scene, 'hill'), {
     heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) => darkAt(scene, x, y) * 0.8,
     gap: 6,
     reach: 90,
   })
-  silhouette(plate, scene, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, scene, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: d => d * 1.2 - 0.5, least: 5 })
-  shadeBodies(plate, scene, ['chute'], { angle: 90, gap: 4.4, tone: d => d * 1.3 - 0.45, least: 6 })
-  shadeBodies(plate, scene, ['slope'], { angle: 60, gap: 5, tone: d => d * 1.2 - 0.42 })
-  shadeBodies(plate, scene, ['hall'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
+  silhouette(canvas, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(canvas, scene, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: d => d * 1.2 - 0.5, least: 5 })
+  shadeBodies(canvas, scene, ['chute'], { angle: 90, gap: 4.4, tone: d => d * 1.3 - 0.45, least: 6 })
+  shadeBodies(canvas, scene, ['slope'], { angle: 60, gap: 5, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(canvas, scene, ['hall'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
   for (const { name, body } of scene.bodies) {
     if (!['hill', 'river'].includes(name))
-      contour(plate, scene, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
+      contour(canvas, scene, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
   }
-  water(plate, sightOf(scene, 'river'), {
+  water(canvas, sightOf(scene, 'river'), {
     horizon: 255,
     first: 4,
     grow: 0.034,
     dark: (x, y) => mirroredAt(scene, x, y, 0.16) * 0.95 - 0.05,
   })
-  open(plate, scene)
-  launch(plate, [565, 520], 120)
-  wake(plate, [565, 520], 120)
-  beacon(plate, scene)
-  return plate
+  open(canvas, scene)
+  launch(canvas, [565, 520], 120)
+  wake(canvas, [565, 520], 120)
+  beacon(canvas, scene)
+  return canvas
 }

@@ -1,13 +1,13 @@
 import { spark } from '../kit/spark-and-flame.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, line } from '../kit/plate.mjs'
+import { createCanvas, line } from '../kit/canvas.mjs'
 import { mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, turned } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { stand } from '../kit/draw-behind.mjs'
+import { drawStanding } from '../kit/occlusion.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { ruledSky } from '../kit/sky.mjs'
 
@@ -96,7 +96,7 @@ function build() {
   return scene
 }
 
-function rings(plate, scene, profile, count) {
+function rings(canvas, scene, profile, count) {
   const lines = []
   for (let i = 0; i + 1 < profile.length; i += 1) {
     for (let k = 0; k < count; k += 1) {
@@ -106,10 +106,10 @@ function rings(plate, scene, profile, count) {
       )
     }
   }
-  score(plate, scene, lines, { tone: d => d * 1.2 - 0.2, slack: 0.006 })
+  score(canvas, scene, lines, { tone: d => d * 1.2 - 0.2, slack: 0.006 })
 }
 
-function vanes(plate, scene) {
+function vanes(canvas, scene) {
   for (let k = 0; k < BLADES; k += 1) {
     const start = (k / BLADES) * Math.PI * 2
     const at = (u, v) => {
@@ -118,10 +118,10 @@ function vanes(plate, scene) {
       return [Math.cos(a) * r, mix(mix(4.5, 3, u), mix(2.5, 0.5, u), v), Math.sin(a) * r]
     }
     const along = Array.from({ length: 9 }, (_, n) => Array.from({ length: 13 }, (_, i) => at(i / 12, (n + 0.5) / 9)))
-    score(plate, scene, along, { tone: d => d * 1.15 - 0.16, slack: 0.008 })
+    score(canvas, scene, along, { tone: d => d * 1.15 - 0.16, slack: 0.008 })
   }
   contour(
-    plate,
+    canvas,
     scene,
     scene.bodies.filter(({ name }) => name === 'blade').flatMap(({ body }) => body.edges),
     { weight: 1.5, slack: 0.008, least: 4 },
@@ -129,24 +129,24 @@ function vanes(plate, scene) {
 }
 
 export function draw() {
-  const plate = createPlate()
+  const canvas = createCanvas()
   const scene = build()
-  ruledSky(plate, sightOf(scene, ''), {
+  ruledSky(canvas, sightOf(scene, ''), {
     dark: (x, y) => 0.3 + 0.3 * ramp(y, 200, 0) + 0.2 * noise(x / 120, y / 30, 4),
     to: 360,
     gap: 6.5,
     most: 1,
   })
-  shadeBodies(plate, scene, ['hall', 'crane'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
+  shadeBodies(canvas, scene, ['hall', 'crane'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
   contour(
-    plate,
+    canvas,
     scene,
     scene.bodies.filter(({ name }) => ['hall', 'crane', 'chock'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.1, least: 4 },
   )
-  shadeBodies(plate, scene, ['floor'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d : 0.06) })
+  shadeBodies(canvas, scene, ['floor'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d : 0.06) })
   contour(
-    plate,
+    canvas,
     scene,
     [-12, -6, 0, 6, 12].map(x => [
       [x, 0, -11],
@@ -154,28 +154,28 @@ export function draw() {
     ]),
     { weight: 0.75, ink: 'line', slack: 0.03 },
   )
-  rings(plate, scene, CROWN, 3)
-  rings(plate, scene, BAND.slice(0, 4), 6)
-  vanes(plate, scene)
+  rings(canvas, scene, CROWN, 3)
+  rings(canvas, scene, BAND.slice(0, 4), 6)
+  vanes(canvas, scene)
   contour(
-    plate,
+    canvas,
     scene,
     scene.bodies.filter(({ name }) => ['crown', 'band'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.5, slack: 0.006, least: 8 },
   )
-  silhouette(plate, scene, ['crown', 'band'], { leap: 0.03, least: 16 })
+  silhouette(canvas, scene, ['crown', 'band'], { leap: 0.03, least: 16 })
   const hook = [
     [0, 12.2, 10],
     [0, 6.4, 10],
   ].map(p => project(scene.camera, p).slice(0, 2))
-  line(plate, hook, { weight: 1.1 })
-  stand(plate, scene, [-4.9, 0, -3.4], 1.74, (sheet0, foot, size) =>
+  line(canvas, hook, { weight: 1.1 })
+  drawStanding(canvas, scene, [-4.9, 0, -3.4], 1.74, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.stooping, dress: 'work', hat: 'helmet', dark: 0.8 }),
   )
-  stand(plate, scene, [5.9, 0, -3.2], 1.74, (sheet0, foot, size) =>
+  drawStanding(canvas, scene, [5.9, 0, -3.2], 1.74, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, dress: 'work', hat: 'helmet', dark: 0.8, flip: true }),
   )
   const torch = project(scene.camera, [-4.3, 1.26, -3.3]).slice(0, 2)
-  spark(plate, torch, { r: 5, count: 14, reach: 5 })
-  return plate
+  spark(canvas, torch, { r: 5, count: 14, reach: 5 })
+  return canvas
 }

@@ -2,7 +2,7 @@ import { blaze } from '../kit/torch.mjs'
 import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise } from '../kit/noise.mjs'
-import { createPlate, erase, fill, line } from '../kit/plate.mjs'
+import { createCanvas, erase, fill, line } from '../kit/canvas.mjs'
 import { arc, bar, closed, mix, ramp, through } from '../kit/shape.mjs'
 
 const LAMP = [250, 196]
@@ -10,10 +10,10 @@ const LAMP = [250, 196]
 /** Returns how much light of the lamp reaches a point, 0 to 1. */
 const glow = (x, y) => Math.exp(-(((x - LAMP[0]) / 330) ** 2 + ((y - LAMP[1]) / 270) ** 2))
 
-function room(plate) {
+function room(canvas) {
   for (let y = 4; y < 380; y += 4.6)
     engrave(
-      plate,
+      canvas,
       byHand(
         [
           [-4, y],
@@ -30,13 +30,13 @@ function room(plate) {
     [720, 236],
     [520, 236],
   ]
-  erase(plate, pane)
-  hatch(plate, pane, {
+  erase(canvas, pane)
+  hatch(canvas, pane, {
     angle: 0,
     gap: 3.6,
     dark: (x, y) => 0.98 - 0.3 * ramp(y, 60, 236) - (Math.hypot(x - 672, y - 58) < 24 ? 1 : 0),
   })
-  line(plate, arc(672, 58, 24), { weight: 1.1 })
+  line(canvas, arc(672, 58, 24), { weight: 1.1 })
   for (const frame of [
     [
       [512, -20],
@@ -69,30 +69,30 @@ function room(plate) {
       [520, 118],
     ],
   ]) {
-    erase(plate, frame)
-    line(plate, closed(frame), { weight: 1.5 })
+    erase(canvas, frame)
+    line(canvas, closed(frame), { weight: 1.5 })
   }
 }
 
-function desk(plate) {
+function desk(canvas) {
   const top = [
     [0, 380],
     [800, 372],
     [800, 600],
     [0, 600],
   ]
-  erase(plate, top)
+  erase(canvas, top)
   for (let k = 0; k < 34; k += 1) {
     const y = 384 + k * 6.6
     engrave(
-      plate,
+      canvas,
       Array.from({ length: 101 }, (_, i) => [i * 8, y - i * 0.06 + 3 * noise(i / 22, k * 0.6, 4)]),
       (x, py) => 0.95 - 1.1 * glow(x, py - 190) + 0.3 * noise(x / 70, k * 1.3, 6),
       { least: 6 },
     )
   }
   line(
-    plate,
+    canvas,
     [
       [0, 380],
       [800, 372],
@@ -101,16 +101,16 @@ function desk(plate) {
   )
 }
 
-function solid(plate, outline, { dark = 0, angle = 0, gap = 3.4, weight = 1.5 } = {}) {
-  erase(plate, outline)
-  if (dark) hatch(plate, outline, { angle, gap, dark })
-  line(plate, closed(outline), { weight })
+function solid(canvas, outline, { dark = 0, angle = 0, gap = 3.4, weight = 1.5 } = {}) {
+  erase(canvas, outline)
+  if (dark) hatch(canvas, outline, { angle, gap, dark })
+  line(canvas, closed(outline), { weight })
 }
 
-function lamp(plate) {
+function lamp(canvas) {
   const [x] = LAMP
   solid(
-    plate,
+    canvas,
     through(
       [
         [x - 58, 436],
@@ -126,7 +126,7 @@ function lamp(plate) {
     { dark: px => 0.2 + 0.7 * ramp(px, x - 20, x + 50), angle: 0 },
   )
   solid(
-    plate,
+    canvas,
     [
       [x - 9, 410],
       [x - 7, 356],
@@ -148,9 +148,9 @@ function lamp(plate) {
     ],
     { ring: true, steps: 6 },
   )
-  solid(plate, font, { dark: (px, py) => 0.1 + 0.7 * ramp(px, x - 10, x + 40) + 0.2 * ramp(py, 320, 350), angle: 8 })
+  solid(canvas, font, { dark: (px, py) => 0.1 + 0.7 * ramp(px, x - 10, x + 40) + 0.2 * ramp(py, 320, 350), angle: 8 })
   solid(
-    plate,
+    canvas,
     [
       [x - 17, 306],
       [x - 15, 292],
@@ -176,27 +176,27 @@ function lamp(plate) {
     ],
     { steps: 7 },
   )
-  erase(plate, glass)
-  line(plate, glass, { weight: 1.5 })
+  erase(canvas, glass)
+  line(canvas, glass, { weight: 1.5 })
   for (const k of [0.8, 0.62])
     engrave(
-      plate,
+      canvas,
       glass.slice(40).map(([px, py]) => [x + (px - x) * k, py]),
       (px, py) => 0.4 * ramp(py, 130, 200),
       { most: 1 },
     )
-  line(plate, arc(x, 110, 14, 3), { weight: 1.1 })
-  blaze(plate, [x, 288], 66, { sparks: 0, wisps: false })
+  line(canvas, arc(x, 110, 14, 3), { weight: 1.1 })
+  blaze(canvas, [x, 288], 66, { sparks: 0, wisps: false })
 }
 
 /** Draws the rays of the lamp: rings of short strokes. */
-function halo(plate) {
+function halo(canvas) {
   for (let i = 0; i < 64; i += 1) {
     const a = (i / 64) * Math.PI * 2
     const [from, to] = [84 + 16 * (i % 2) + 6 * noise(i, 2), 138 + 34 * noise(i * 1.7, 5) + 20 * (i % 2)]
     if (Math.sin(a) > 0.62) continue
     engrave(
-      plate,
+      canvas,
       [
         [LAMP[0] + Math.cos(a) * from, 240 + Math.sin(a) * from],
         [LAMP[0] + Math.cos(a) * to, 240 + Math.sin(a) * to],
@@ -207,7 +207,7 @@ function halo(plate) {
   }
 }
 
-function notebook(plate) {
+function notebook(canvas) {
   const [a, b, c, d, e, f] = [
     [300, 560],
     [352, 444],
@@ -217,7 +217,7 @@ function notebook(plate) {
     [482, 578],
   ]
   solid(
-    plate,
+    canvas,
     [
       [290, 572],
       [346, 446],
@@ -232,12 +232,12 @@ function notebook(plate) {
     ...through([p, [mix(p[0], q[0], 0.5), mix(p[1], q[1], 0.5) - bow], q], { steps: 8 }),
     ...through([r, [mix(r[0], s[0], 0.5), mix(r[1], s[1], 0.5) - bow], s], { steps: 8 }),
   ]
-  solid(plate, page(b, c, f, a, 8))
-  solid(plate, page(c, d, e, f, 8))
+  solid(canvas, page(b, c, f, a, 8))
+  solid(canvas, page(c, d, e, f, 8))
   for (let k = 1; k < 8; k += 1) {
     const t = k / 8
     engrave(
-      plate,
+      canvas,
       byHand(
         [
           [mix(b[0], a[0], t) + 12, mix(b[1], a[1], t)],
@@ -255,21 +255,21 @@ function notebook(plate) {
   ]
   for (const y of [0.34, 0.46, 0.58])
     engrave(
-      plate,
+      canvas,
       Array.from({ length: 20 }, (_, i) => at(0.14 + (y - 0.3) * 0.3 + (i * (0.5 - (y - 0.3) * 0.6)) / 19, y)),
       () => 0.5,
       { most: 1 },
     )
   line(
-    plate,
+    canvas,
     through([at(0.1, 0.28), at(0.2, 0.52), at(0.36, 0.72), at(0.5, 0.72), at(0.58, 0.5), at(0.6, 0.24)], { steps: 6 }),
     { weight: 1.5 },
   )
-  line(plate, [at(0.6, 0.22), at(0.66, 0.22), at(0.76, 0.76), at(0.56, 0.76), at(0.6, 0.24)], { weight: 1.5 })
-  line(plate, [c, f], { weight: 1.5 })
+  line(canvas, [at(0.6, 0.22), at(0.66, 0.22), at(0.76, 0.76), at(0.56, 0.76), at(0.6, 0.24)], { weight: 1.5 })
+  line(canvas, [c, f], { weight: 1.5 })
 }
 
-function bowl(plate) {
+function bowl(canvas) {
   const [x, y] = [118, 492]
   const body = [
     ...arc(x, y, 86, 22, 0, 180).slice().reverse(),
@@ -285,9 +285,9 @@ function bowl(plate) {
       { steps: 8 },
     ),
   ]
-  hatch(plate, arc(x + 22, y + 84, 92, 14).slice(0, -1), { angle: 0, gap: 3, dark: 0.9 })
+  hatch(canvas, arc(x + 22, y + 84, 92, 14).slice(0, -1), { angle: 0, gap: 3, dark: 0.9 })
   solid(
-    plate,
+    canvas,
     [
       [x - 30, y + 74],
       [x + 30, y + 74],
@@ -296,13 +296,13 @@ function bowl(plate) {
     ],
     { dark: 0.7 },
   )
-  solid(plate, body, { dark: px => 0.12 + 0.7 * ramp(px, x + 40, x - 80), angle: 84 })
+  solid(canvas, body, { dark: px => 0.12 + 0.7 * ramp(px, x + 40, x - 80), angle: 84 })
   const rim = arc(x, y, 86, 24)
-  erase(plate, rim)
-  line(plate, rim, { weight: 2.1 })
-  line(plate, arc(x, y + 2, 78, 19), { weight: 1.1 })
+  erase(canvas, rim)
+  line(canvas, rim, { weight: 2.1 })
+  line(canvas, arc(x, y + 2, 78, 19), { weight: 1.1 })
   for (let k = 1; k < 5; k += 1)
-    engrave(plate, arc(x + 14, y + 3, 78 - k * 16, 18 - k * 3.8), px => 0.5 + 0.4 * Math.sin(px / 8), { most: 1 })
+    engrave(canvas, arc(x + 14, y + 3, 78 - k * 16, 18 - k * 3.8), px => 0.5 + 0.4 * Math.sin(px / 8), { most: 1 })
   const shine = through(
     [
       [x + 18, y - 9],
@@ -313,13 +313,13 @@ function bowl(plate) {
     ],
     { ring: true, steps: 5 },
   )
-  erase(plate, shine)
-  fill(plate, shine, 'flame')
+  erase(canvas, shine)
+  fill(canvas, shine, 'flame')
 }
 
-function brush(plate) {
+function brush(canvas) {
   solid(
-    plate,
+    canvas,
     [
       [688, 470],
       [772, 462],
@@ -328,9 +328,9 @@ function brush(plate) {
     ],
     { dark: 0.5, angle: 4 },
   )
-  solid(plate, arc(722, 498, 22, 16).slice(0, -1), { dark: 0.95 })
+  solid(canvas, arc(722, 498, 22, 16).slice(0, -1), { dark: 0.95 })
   const stem = bar([792, 398], [706, 496], 4.6, 5.4)
-  solid(plate, stem, { dark: 0.6, angle: 50, gap: 3 })
+  solid(canvas, stem, { dark: 0.6, angle: 50, gap: 3 })
   const tip = through(
     [
       [708, 488],
@@ -340,18 +340,18 @@ function brush(plate) {
     ],
     { ring: true, steps: 5 },
   )
-  erase(plate, tip)
-  fill(plate, tip)
+  erase(canvas, tip)
+  fill(canvas, tip)
 }
 
 export function draw() {
-  const plate = createPlate()
-  room(plate)
-  halo(plate)
-  desk(plate)
-  lamp(plate)
-  notebook(plate)
-  bowl(plate)
-  brush(plate)
-  return plate
+  const canvas = createCanvas()
+  room(canvas)
+  halo(canvas)
+  desk(canvas)
+  lamp(canvas)
+  notebook(canvas)
+  bowl(canvas)
+  brush(canvas)
+  return canvas
 }

@@ -15,26 +15,26 @@ const NIGHT = {
 export const WEIGHTS = [0.45, 0.75, 1.1, 1.5, 2.1]
 
 /**
- * Creates an empty plate. Lines are `{ points, weight, ink }`. Later shapes may `erase` what lies behind them, so the picture needs no background.
+ * Creates an empty canvas. Lines are `{ points, weight, ink }`. Later shapes may `erase` what lies behind them, so the picture needs no background.
  */
-export function createPlate({ width = 800, height = 600, night = false } = {}) {
+export function createCanvas({ width = 800, height = 600, night = false } = {}) {
   return { width, height, night, inks: night ? NIGHT : DAY, lines: [], fills: [], veil: null }
 }
 
-export function line(plate, points, { weight = 1.5, ink = 'deep' } = {}) {
+export function line(canvas, points, { weight = 1.5, ink = 'deep' } = {}) {
   if (points.length < 2) return
-  const parts = plate.veil ? partsWhere(points, (x, y) => !plate.veil(x, y)) : [points]
+  const parts = canvas.veil ? partsWhere(points, (x, y) => !canvas.veil(x, y)) : [points]
   const snapped = WEIGHTS.reduce((best, each) => (Math.abs(each - weight) < Math.abs(best - weight) ? each : best))
-  for (const part of parts) plate.lines.push({ points: part, weight: snapped, ink })
+  for (const part of parts) canvas.lines.push({ points: part, weight: snapped, ink })
 }
 
-export function lines(plate, many, options) {
-  for (const points of many) line(plate, points, options)
+export function lines(canvas, many, options) {
+  for (const points of many) line(canvas, points, options)
 }
 
-export function fill(plate, points, ink = 'deep') {
+export function fill(canvas, points, ink = 'deep') {
   if (points.length < 3) return
-  plate.fills.push({ points, ink })
+  canvas.fills.push({ points, ink })
 }
 
 function asRegion(shape) {
@@ -81,25 +81,25 @@ function meets(points, region) {
 }
 
 /** Removes the drawing inside a polygon or region, as if something solid stood in front of it. */
-export function erase(plate, shape) {
+export function erase(canvas, shape) {
   const region = asRegion(shape)
-  const taken = plate.veil ? (x, y) => region.inside(x, y) && !plate.veil(x, y) : region.inside
-  plate.lines = plate.lines.flatMap(each => {
+  const taken = canvas.veil ? (x, y) => region.inside(x, y) && !canvas.veil(x, y) : region.inside
+  canvas.lines = canvas.lines.flatMap(each => {
     if (!meets(each.points, region)) return [each]
     return partsWhere(each.points, (x, y) => !taken(x, y)).map(points => ({ ...each, points }))
   })
 }
 
-/** Draws `work(sheet)` on a separate sheet and copies only the part inside the shape to the plate. */
-export function within(plate, shape, work) {
+/** Draws `work(sheet)` on a separate sheet and copies only the part inside the shape to the canvas. */
+export function within(canvas, shape, work) {
   const region = asRegion(shape)
-  const sheet = { ...plate, lines: [], fills: [] }
+  const sheet = { ...canvas, lines: [], fills: [] }
   work(sheet)
   for (const each of sheet.lines) {
     if (!meets(each.points, region)) continue
-    for (const points of partsWhere(each.points, region.inside)) plate.lines.push({ ...each, points })
+    for (const points of partsWhere(each.points, region.inside)) canvas.lines.push({ ...each, points })
   }
-  plate.fills.push(...sheet.fills)
+  canvas.fills.push(...sheet.fills)
 }
 
 /** Removes duplicate lines, because two solids may share an edge. */
@@ -115,17 +115,17 @@ function once(all) {
   })
 }
 
-function grouped(plate) {
-  const frame = { left: 0, top: 0, right: plate.width, bottom: plate.height }
-  const within0 = (x, y) => x >= -2 && y >= -2 && x <= plate.width + 2 && y <= plate.height + 2
+function grouped(canvas) {
+  const frame = { left: 0, top: 0, right: canvas.width, bottom: canvas.height }
+  const within0 = (x, y) => x >= -2 && y >= -2 && x <= canvas.width + 2 && y <= canvas.height + 2
   const groups = new Map()
-  for (const { points, weight, ink } of once(plate.lines)) {
+  for (const { points, weight, ink } of once(canvas.lines)) {
     if (!meets(points, frame)) continue
     const key = `${ink} ${weight}`
     const parts = points.every(([x, y]) => within0(x, y)) ? [points] : partsWhere(points, within0)
     groups.set(key, [
       ...(groups.get(key) ?? []),
-      ...parts.map(part => simplify(part, plate.width > 1000 ? 0.6 : 0.3)).filter(long),
+      ...parts.map(part => simplify(part, canvas.width > 1000 ? 0.6 : 0.3)).filter(long),
     ])
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -135,17 +135,17 @@ function long(points) {
   return points.length > 2 || distance(points[0], points[1]) > 1.6
 }
 
-/** Returns the plate as SVG, with one path per ink and weight. */
-export function toSvg(plate) {
-  const grain = grainOf(plate)
-  const fills = plate.fills.map(
-    ({ points, ink }) => `<path fill="${plate.inks[ink]}" d="${figureOf(simplify(points), grain)}"/>`,
+/** Returns the canvas as SVG, with one path per ink and weight. */
+export function toSvg(canvas) {
+  const grain = grainOf(canvas)
+  const fills = canvas.fills.map(
+    ({ points, ink }) => `<path fill="${canvas.inks[ink]}" d="${figureOf(simplify(points), grain)}"/>`,
   )
-  const paths = grouped(plate).map(([key, parts]) => {
+  const paths = grouped(canvas).map(([key, parts]) => {
     const [ink, weight] = key.split(' ')
-    return `<path stroke="${plate.inks[ink]}" stroke-width="${weight * grain}" d="${pathOf(parts, grain)}"/>`
+    return `<path stroke="${canvas.inks[ink]}" stroke-width="${weight * grain}" d="${pathOf(parts, grain)}"/>`
   })
   const ground = `<g transform="scale(${1 / grain})">${fills.join('')}`
   const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plate.width} ${plate.height}">${ground}${drawing}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}">${ground}${drawing}</svg>\n`
 }
