@@ -3,19 +3,20 @@ import { forOldBrowsers } from './tools/old-browsers.mjs'
 
 // Translations that are loaded together share one file per language, because each file adds a line to the script that every page loads.
 const textGroups = {
-  desk: /^(admin|audit|backup|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
+  admin:
+    /^(admin|audit|backup|boards|book|content|csv|dashboard|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
   talk: /^(bookmark|busy|follow|history|like|mention|mute|picture)$/,
 }
 
 /**
- * Translations that every page or Home needs share one file per language, the others have one per area: if Rollup merged files by size, it would mix
+ * Translations that every page or Home needs share one file per language, the others have one per namespace: if Rollup merged files by size, it would mix
  * the languages.
  */
 function textChunkOf(id) {
-  const [, language, area] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
-  if (language === undefined || ['index', 'refusal', 'rest', 'system'].includes(area)) return undefined
-  if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(area)) return `texts-${language}`
-  const [group = area] = Object.keys(textGroups).filter(name => textGroups[name].test(area))
+  const [, language, namespace] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
+  if (language === undefined || ['index', 'refusal', 'rest'].includes(namespace)) return undefined
+  if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(namespace)) return `texts-${language}`
+  const [group = namespace] = Object.keys(textGroups).filter(name => textGroups[name].test(namespace))
   return `texts-${language}-${group}`
 }
 

@@ -10,15 +10,15 @@ import { useRequestId } from '#app/components/shell/request-id.ts'
 import { useRoot, useStoreRootData } from '#app/components/shell/use-root.ts'
 import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
 import { siteContent } from '#app/content/index.ts'
-import { firstScript } from '#app/first-script.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { inlineHeadScript } from '#app/inline-head-script.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { flashText } from '#app/forms/flash-text.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import stylesheet from '#app/styles/index.css?url'
 
 export const handle = { i18n: ['ui', 'shell', 'errors'] }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export { headers } from '#app/forms/retry-headers.ts'
 
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2e8" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineHeadScript }} />
         <Meta />
         <Links />
       </head>

@@ -2,7 +2,7 @@ import { safePath } from '#app/browser/safe-path.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { removeAllDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'
-import { claimSessionEnd, sessionJustEnded } from './claim-session-end.ts'
+import { acquireSessionEndLock, hasSessionJustEnded } from './session-end-lock.ts'
 import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 import { systemToast } from './system-toast.ts'
 import { hasStoredMember } from './stored-member.ts'
@@ -28,7 +28,7 @@ export function redirectThroughRouter(navigate: Navigate): () => void {
 export const isSessionEnding = () => ending
 
 /** Returns whether a 401 means that a session ended. A guest has no session, so the page only offers Login. */
-export const hadSession = (): boolean => hasStoredMember() || ending || sessionJustEnded()
+export const hadSession = (): boolean => hasStoredMember() || ending || hasSessionJustEnded()
 
 const currentPath = () => `${location.pathname}${location.search}`
 
@@ -41,7 +41,7 @@ export function endSession(path: string = currentPath()): void {
   if (ending) return
   ending = true
   systemToast('sessionEnded', 'warning')
-  const isOurs = claimSessionEnd()
+  const isOurs = acquireSessionEndLock()
   void storeReturnPath(isOurs, path)
   setTimeout(() => void goToLogin(isOurs), delayBeforeLogin)
 }

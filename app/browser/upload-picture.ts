@@ -2,7 +2,7 @@ import { systemMessage } from '#app/i18n/system-messages.ts'
 import { readUnknownProperty } from './read-unknown-property.ts'
 import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './end-session.ts'
-import { showReason, type Reason } from './reason-toast.ts'
+import { showErrorReason, type ErrorReason } from './error-reason-toast.ts'
 
 /** The picture types that /uploads accepts (docs/product.md#images). They are listed one by one, because phones then offer a HEIC photo as a JPEG. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
@@ -14,7 +14,7 @@ class UploadFailure extends Error {
   override name = 'UploadFailure'
   readonly translation: string | undefined
 
-  constructor({ message, translation }: Reason) {
+  constructor({ message, translation }: ErrorReason) {
     super(message)
     this.translation = translation
   }
@@ -43,5 +43,5 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
 /** Shows why an upload failed, in the page's wording. The end of a session has already been shown. */
 export function showUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
   const reason = error instanceof UploadFailure ? error : { message: '' }
-  if (reason.message !== systemMessage('zh', 'sessionEnded').message) showReason(reason, wordsFor)
+  if (reason.message !== systemMessage('zh', 'sessionEnded').message) showErrorReason(reason, wordsFor)
 }

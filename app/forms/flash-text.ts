@@ -9,10 +9,10 @@ type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 export function flashText(locale: AppLoadContext['locale'], flash: Flash | null) {
   if (flash === null) return null
   const { type, text, link, place, params } = flash
-  const [area, key = ''] = text.split(':')
+  const [namespace, key = ''] = text.split(':')
   const texts =
-    area === 'system' && isSystemMessage(key)
+    namespace === 'system' && isSystemMessage(key)
       ? systemMessage(locale, key)
-      : { message: area === 'refusal' ? refusalText(locale, key, params) : textByPath(locale, text, params) }
+      : { message: namespace === 'refusal' ? refusalText(locale, key, params) : textByPath(locale, text, params) }
   return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...texts }
 }

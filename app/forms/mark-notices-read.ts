@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import { fallbackOnServerError } from './fallback-on-failure.ts'
 
 interface SeenText {

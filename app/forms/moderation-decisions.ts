@@ -22,15 +22,15 @@ export const decide = async (api: Api, form: DecideTexts) => ({
 /** Redirects to the list, with a message that says what was decided and what was skipped, and with the option to undo it. */
 export function redirectAfterDecision(
   { context, request }: ActionFunctionArgs,
-  area: 'queue' | 'content',
+  namespace: 'queue' | 'content',
   { outcome, batch, left }: Decided & { outcome: DecideTexts['status'] },
 ) {
   const skipped = countSkipped(left)
   const sentence = skippedMessageKey(skipped)
   context.flash(
     sentence === undefined
-      ? { type: 'success', text: `${area}:flash.${outcome}` }
-      : { type: 'warning', text: `${area}:left.${sentence}`, params: { ...skipped } },
+      ? { type: 'success', text: `${namespace}:flash.${outcome}` }
+      : { type: 'warning', text: `${namespace}:left.${sentence}`, params: { ...skipped } },
   )
   return seeOther(withUndo(request, batch))
 }

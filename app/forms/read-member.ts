@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { shownKinds, type ShownKind } from '#app/components/person/person-address.ts'
+import { shownKinds, type ShownKind } from '#app/components/member-links/member-address.ts'
 import { withoutTexts } from '#app/forms/forum-lists.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
 

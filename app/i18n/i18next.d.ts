@@ -1,9 +1,9 @@
-import type { Areas } from './areas.ts'
+import type { Namespaces } from './namespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: Areas
+    resources: Namespaces
     returnNull: false
   }
 }

@@ -9,24 +9,24 @@ const files = import.meta.glob<Record<string, object>>([
   '!./*/printed-book.ts',
   '!./*/static-copy.ts',
   '!./*/refusal.ts',
-  '!./*/system.ts',
+  '!./*/system-messages.ts',
   '!./*/rest.ts',
 ])
 
-/** Loads an area of texts in one language when it is first needed. */
+/** Loads a namespace of texts in one language when it is first needed. */
 export const lazyTexts: BackendModule = {
   type: 'backend',
   init() {
     // Nothing to prepare, because the build has listed every file.
   },
-  read(language, area, done) {
-    const load = files[`./${language}/${area}.ts`]
+  read(language, namespace, done) {
+    const load = files[`./${language}/${namespace}.ts`]
     if (!load) {
-      done(new Error(`no texts ${language}/${area}`), false)
+      done(new Error(`no texts ${language}/${namespace}`), false)
       return
     }
     load().then(
-      module => done(null, module[area] ?? {}),
+      module => done(null, module[namespace] ?? {}),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )
   },

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Area } from './areas.ts'
+import type { Namespace } from './namespaces.ts'
 import { configuration } from './configuration.ts'
 import * as en from './en/index.ts'
 import type { Locale } from './locale.ts'
@@ -22,18 +22,18 @@ export function textsIn(locale: Locale): i18n {
   return instance
 }
 
-/** Returns the texts of one area, for loaders, actions and `meta`. */
-export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunction<Name> =>
-  textsIn(locale).getFixedT(locale, area)
+/** Returns the texts of one namespace, for loaders, actions and `meta`. */
+export const textsOf = <Name extends Namespace>(locale: Locale, namespace: Name): TFunction<Name> =>
+  textsIn(locale).getFixedT(locale, namespace)
 
-/** Returns the text of an `area:key` that was passed as data, such as a flash; an unknown key gives an empty text, never a raw key. */
+/** Returns the text of an `namespace:key` that was passed as data, such as a flash; an unknown key gives an empty text, never a raw key. */
 export function textByPath(
   locale: Locale,
   path: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  const [area = '', key = ''] = path.split(':')
+  const [namespace = '', key = ''] = path.split(':')
   const texts = textsIn(locale)
-  const text: unknown = texts.getResource(locale, area, key)
+  const text: unknown = texts.getResource(locale, namespace, key)
   return typeof text === 'string' ? texts.services.interpolator.interpolate(text, params, locale, {}) : ''
 }

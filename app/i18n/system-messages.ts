@@ -1,6 +1,6 @@
-import { system as en } from './en/system.ts'
+import { systemMessages as en } from './en/system-messages.ts'
 import type { Locale } from './locale.ts'
-import { system as zh } from './zh/system.ts'
+import { systemMessages as zh } from './zh/system-messages.ts'
 
 export type SystemMessage = keyof typeof zh
 

@@ -10,7 +10,7 @@ import { filterIn } from '#app/forms/read-filter.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { listBin, restoreTexts, type Restored } from '#server/bin/bin.schema.ts'
-import { textTypes } from '#server/kernel/text-kinds.schema.ts'
+import { textTypes } from '#server/kernel/text-kind-properties.schema.ts'
 import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }

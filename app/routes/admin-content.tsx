@@ -13,7 +13,7 @@ import { submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { listContent } from '#server/content/content.schema.ts'
 import { decideTexts } from '#server/moderation/moderation.schema.ts'
-import { textTypes } from '#server/kernel/text-kinds.schema.ts'
+import { textTypes } from '#server/kernel/text-kind-properties.schema.ts'
 import '#app/styles/pages/admin/queue.css'
 import '#app/styles/pages/admin/content.css'
 

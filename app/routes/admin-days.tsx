@@ -8,7 +8,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { listDays } from '#server/admin/days.schema.ts'
 import '#app/styles/pages/admin/days.css'
 
-export const handle = { i18n: ['desk'] }
+export const handle = { i18n: ['dashboard'] }
 
 /** Loads the figures by day. An invalid number of days in the URL is ignored. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const asked = listDays.safeParse({ days: Number(new URL(args.request.url).searchParams.get('days')) })
   const { days } = await orErrorPage(api.admin.days(asked.data ?? {}))
-  return { title: `${textsOf(locale, 'desk')('days.name')} · ${textsOf(locale, 'admin')('title')}`, days }
+  return { title: `${textsOf(locale, 'dashboard')('days.name')} · ${textsOf(locale, 'admin')('title')}`, days }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

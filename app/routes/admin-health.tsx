@@ -8,13 +8,13 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/health.css'
 
-export const handle = { i18n: ['desk'] }
+export const handle = { i18n: ['dashboard'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'figures')
   const { api, locale } = args.context
   const health = await orErrorPage(api.admin.health())
-  return { title: `${textsOf(locale, 'desk')('health.name')} · ${textsOf(locale, 'admin')('title')}`, health }
+  return { title: `${textsOf(locale, 'dashboard')('health.name')} · ${textsOf(locale, 'admin')('title')}`, health }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

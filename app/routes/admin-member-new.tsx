@@ -15,9 +15,9 @@ export const handle = { i18n: ['members'] }
 
 export function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'members')
-  const { locale, stamp } = args.context
+  const { locale, createFormToken } = args.context
   return {
-    stamp: stamp(),
+    stamp: createFormToken(),
     title: `${textsOf(locale, 'members')('editor.write')} · ${textsOf(locale, 'admin')('title')}`,
   }
 }

@@ -11,7 +11,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
 import '#app/styles/pages/admin/health.css'
 
-export const handle = { i18n: ['desk'] }
+export const handle = { i18n: ['dashboard'] }
 
 /** Loads the pending counts; for admins also the totals and the visitors. */
 export async function loader(args: LoaderFunctionArgs) {

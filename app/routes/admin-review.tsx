@@ -15,7 +15,7 @@ import { filterIn } from '#app/forms/read-filter.ts'
 import { submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { decideTexts, queueFilter } from '#server/moderation/moderation.schema.ts'
-import { textTypes } from '#server/kernel/text-kinds.schema.ts'
+import { textTypes } from '#server/kernel/text-kind-properties.schema.ts'
 import '#app/styles/pages/admin/queue.css'
 
 export const handle = { i18n: ['queue'] }

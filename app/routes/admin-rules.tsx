@@ -10,7 +10,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { rulesAction } from '#app/forms/review-rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
+import { optionalQueues } from '#server/kernel/text-kind-properties.schema.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/settings.css'
 

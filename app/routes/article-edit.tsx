@@ -9,7 +9,7 @@ import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { articleEditAction } from '#app/forms/article.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['article', 'editor', 'mention'] }
 /** Loads the source of an article for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { api, locale, stamp } = args.context
+  const { api, locale, createFormToken } = args.context
   const { title, content, summary } = articleLimits
   const id = idParam(args)
   return {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     translatable: await orErrorPage(api.article.translatable({ id })),
     categories: articleCategories(locale),
     limits: { title, content, summary },
-    stamp: stamp(),
+    stamp: createFormToken(),
     image: uploadedPicture(args.request),
   }
 }
@@ -40,7 +40,7 @@ export function action(args: ActionFunctionArgs) {
   return articleEditAction(args, idParam(args))
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

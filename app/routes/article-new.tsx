@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/pages/articles.ts'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { newArticleAction } from '#app/forms/article.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: articleCategories(locale),
     translatable: await api.article.translatable({}),
     limits: { title, content, summary },
-    stamp: args.context.stamp(),
+    stamp: args.context.createFormToken(),
     image: uploadedPicture(args.request),
   }
 }
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
   return newArticleAction(args)
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

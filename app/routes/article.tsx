@@ -12,7 +12,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { articleStatusActs } from '#app/forms/article.action.ts'
 import { commentAction } from '#app/forms/comment.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     answering: Number(searchParams.get('reply')) || undefined,
     limit: commentLimits.content,
     repliesPerPage: commentLimits.replies,
-    stamp: context.stamp(),
+    stamp: context.createFormToken(),
   }
 }
 
@@ -79,7 +79,7 @@ export function action(args: ActionFunctionArgs) {
   return dispatchAct(args, { comment: sent => commentAction(sent, id), ...articleStatusActs(id) })
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 interface Version {
   id: number

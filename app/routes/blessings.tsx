@@ -10,7 +10,7 @@ import { blessingsPage } from '#app/content/pages/blessings.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { readWall, wallView } from '#app/forms/read-blessing-wall.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
 import { torchAction } from '#app/forms/torch.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view,
     wall,
     limits: { wish: torchLimits.wish, content: blessingLimits.content },
-    stamps: { torch: context.stamp(), blessing: context.stamp() },
+    stamps: { torch: context.createFormToken(), blessing: context.createFormToken() },
   }
 }
 
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   dispatchAct(args, { blessing: blessingAction, [torchAct]: torchAction }, 'blessing')
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.words.title, description: page.data?.words.relay.paragraphs[0] })

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { classAddress } from '#app/components/person/person-address.ts'
+import { classAddress } from '#app/components/member-links/member-address.ts'
 import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { cohortMeta } from '#app/components/member/cohort-meta.ts'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
 import { boardAddress } from '#app/components/forum/forum-address.ts'
-import { classAddress } from '#app/components/person/person-address.ts'
+import { classAddress } from '#app/components/member-links/member-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'

@@ -11,7 +11,7 @@ import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { postEditAction } from '#app/forms/post.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 /** Loads the source of a post for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { api, locale, stamp } = args.context
+  const { api, locale, createFormToken } = args.context
   const source = await orErrorPage(api.post.source({ id: idParam(args) }))
   const { title, content, images } = postLimits
   return {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     boards: await boardChoices(api, source.boardId),
     boardId: source.boardId,
     limits: { title, content, images },
-    stamp: stamp(),
+    stamp: createFormToken(),
     image: uploadedPicture(args.request),
   }
 }
@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
   return postEditAction(args, idParam(args))
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

@@ -11,7 +11,7 @@ import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { isFromFront, newPostAction } from '#app/forms/post.action.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -23,7 +23,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 /** The empty editor. A board that does not exist is a 404, an archived one says that it accepts no posts. A guest is redirected to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { api, locale, stamp } = args.context
+  const { api, locale, createFormToken } = args.context
   const boardId = idParam(args)
   const boards = await boardChoices(api, boardId)
   const isOpen = boards.some(board => board.id === boardId && board.isOpen)
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     boards,
     boardId,
     limits: { title, content, images },
-    stamp: stamp(),
+    stamp: createFormToken(),
     image: uploadedPicture(args.request),
     back: isFromFront(args.request) ? '/forum' : undefined,
     isOpen,
@@ -47,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
   return newPostAction(args)
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

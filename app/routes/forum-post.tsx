@@ -21,7 +21,7 @@ import { storeReadPosition } from '#app/forms/store-read-position.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pictureLimit: replyLimits.images,
     uploaded: uploadedPicture(request),
     unreadNotices,
-    stamp: context.stamp(),
+    stamp: context.createFormToken(),
   }
 }
 
@@ -99,7 +99,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = asked => {
   })
   const isEither = from?.isAnswering === true || to?.isAnswering === true
   const isOnlyAnswering = asked.formMethod === undefined && from?.rest === to?.rest && isEither
-  return isOnlyAnswering ? false : unlessRefused(asked)
+  return isOnlyAnswering ? false : revalidateUnlessRefused(asked)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

@@ -13,7 +13,7 @@ import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { isRefusedAs, problemsIn } from '#app/forms/refusal-checks.ts'
 import { replyEditAction } from '#app/forms/reply-edit.action.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
@@ -25,7 +25,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 /** Loads the source of a reply for the editor. If it may no longer be edited, the page says why. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { api, locale, stamp } = args.context
+  const { api, locale, createFormToken } = args.context
   const id = idParam(args)
   const name = textsOf(locale, 'forum')('reply.editTitle')
   const { content, images } = replyLimits
@@ -38,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   )
   if ('why' in source) return data({ name, closed: source }, { status: 409 })
-  return data({ name, source, limits: { content, images }, stamp: stamp(), image: uploadedPicture(args.request) })
+  return data({
+    name,
+    source,
+    limits: { content, images },
+    stamp: createFormToken(),
+    image: uploadedPicture(args.request),
+  })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -46,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
   return replyEditAction(args, idParam(args))
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

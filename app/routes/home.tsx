@@ -14,7 +14,7 @@ import { homePage, homeShell } from '#app/content/pages/home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type LanguageFilter } from '#app/forms/read-texts-by-language.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { pledgeAction } from '#app/forms/pledge.action.ts'
 import { fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     visitors: { total: visitors.totalVisitors, own: visitors.visitorNumber },
     limits: { name: pledgeLimits.name, grade: pledgeLimits.grade, message: pledgeLimits.message },
-    stamp: context.stamp(),
+    stamp: context.createFormToken(),
   }
 }
 
@@ -80,7 +80,7 @@ const approved = (pledge: Published): PledgeStreamItem => ({ ...pledge, state: '
 
 export const action = pledgeAction
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function Home() {
   const { staticParts, content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { memberAddress, memberFeedAddress } from '#app/components/person/person-address.ts'
+import { memberAddress, memberFeedAddress } from '#app/components/member-links/member-address.ts'
 import { MembersOnlyPage } from '#app/components/member/members-only-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

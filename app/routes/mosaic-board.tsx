@@ -6,7 +6,7 @@ import { mosaicPage } from '#app/content/pages/mosaic.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { countPuzzleAction, swapAction } from '#app/forms/mosaic-swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/mosaic/index.css'
@@ -48,7 +48,7 @@ function chosenPlace(request: Request, places: number): number | null {
 export const action = (args: ActionFunctionArgs) =>
   new URL(args.request.url).searchParams.has('count') ? countPuzzleAction(args) : swapAction(args)
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
 import { readBackParameter } from '#app/browser/safe-path.ts'
-import { memberAddress } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/member-links/member-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { memberAddress } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/member-links/member-address.ts'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/page-guards.ts'

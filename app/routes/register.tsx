@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year: siteContent(context.locale).celebrated,
     open: enabled,
     domains,
-    stamp: context.stamp(),
+    stamp: context.createFormToken(),
     toLogin: toLoginFrom(request),
   }
 }

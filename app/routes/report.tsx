@@ -6,7 +6,7 @@ import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
-import { unlessRefused } from '#app/forms/revalidation.ts'
+import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
 import { readBackParameter } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -28,14 +28,14 @@ function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { type, id, back } = reported(args)
-  const { api, locale, stamp } = args.context
+  const { api, locale, createFormToken } = args.context
   return {
     type,
     back,
     about: await orErrorPage(api.report.about({ type, id })),
     name: textsOf(locale, 'report')(`titles.${type}`),
     limit: reportLimits.reason,
-    stamp: stamp(),
+    stamp: createFormToken(),
   }
 }
 
@@ -52,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = revalidateUnlessRefused
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })
 

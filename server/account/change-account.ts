@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -50,7 +50,7 @@ export async function changeOwnPassword(context: MemberWork, form: z.output<type
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, form.oldPassword, queueSender(context)))) throw wrongOldPassword()
+  if (!(await site.passwords.verify(kept, form.oldPassword, identifyQueueSender(context)))) throw wrongOldPassword()
   const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
     const member = await requireMember(em, viewer, lockMember)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -17,7 +17,7 @@ export async function deleteOwnAccount(
   const { site, viewer, locale } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, password, queueSender(context)))) throw wrongPassword()
+  if (!(await site.passwords.verify(kept, password, identifyQueueSender(context)))) throw wrongPassword()
   await retryOnDeadlock(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await requireMember(em, viewer, lockAccountToDelete)

@@ -1,5 +1,5 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import { profileOf } from '../member/profile-of.ts'
+import { readProfile } from '../member/read-profile.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { MemberExport } from './export.schema.ts'
 
@@ -8,5 +8,5 @@ export async function exportAccount({ em, site, viewer }: MemberWork): Promise<M
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}
   for (const { name, exportRows } of site.personalData) belongings[name] = await exportRows(em, member.id)
-  return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
+  return { exportedAt: site.clock.now().toISOString(), profile: await readProfile({ em, site }, member), belongings }
 }

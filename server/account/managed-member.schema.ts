@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminLimits } from '../admin/admin.schema.ts'
 import { roles } from '../kernel/rights.schema.ts'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 import { id, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { suspension } from '../member/suspension.schema.ts'
 import { email, newPassword, ownMember, username } from '../member/member.schema.ts'

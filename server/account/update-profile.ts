@@ -6,7 +6,7 @@ import { requireMember } from '../member/require-member.ts'
 import { isReserved } from '../member/reserved-usernames.ts'
 import { keyOf } from '../member/member.queries.ts'
 import type * as schema from '../member/profile.schema.ts'
-import { profileOf } from '../member/profile-of.ts'
+import { readProfile } from '../member/read-profile.ts'
 
 /** Changes the given fields and leaves the others. Reserved names sound official: an owner may keep one, and nobody else can take it. */
 export async function updateProfile(
@@ -23,5 +23,5 @@ export async function updateProfile(
   Object.assign(member, Object.fromEntries(sent))
   await markUsed(em, [rest.avatar], site.clock.now())
   await commit()
-  return profileOf({ em, site }, member)
+  return readProfile({ em, site }, member)
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
+import { reviewedKinds } from '../kernel/text-kind-properties.schema.ts'
 import { passesOfMembers, torchTotal } from '../torch/torch-pass.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'

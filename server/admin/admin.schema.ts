@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupStates } from '../backup/backup.schema.ts'
 import { id, listLimit, moment, recordOf } from '../kernel/primitives.schema.ts'
-import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
+import { removableKinds, reviewQueues } from '../kernel/text-kind-properties.schema.ts'
 
 /** How many items may be removed in one call. */
 export const adminLimits = { maxSelected: 100 } as const

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { textKinds } from '../kernel/text-kinds.schema.ts'
+import { textKinds } from '../kernel/text-kind-properties.schema.ts'
 import type { CountedTable } from './days.schema.ts'
 
 /** These statements read no table that grows with the site, whatever they count. A test checks their query plans. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TextTable } from '../kernel/text-kinds.schema.ts'
+import type { TextTable } from '../kernel/text-kind-properties.schema.ts'
 
 /** The tables that are counted by day. */
 export type CountedTable = TextTable | 'member' | 'visitor'

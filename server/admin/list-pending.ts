@@ -1,8 +1,8 @@
-import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
+import { authorFor, type PublishedText } from '../rpc/text-operations.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { reviewedKinds, type ReviewQueue } from '../kernel/text-kinds.schema.ts'
+import { reviewedKinds, type ReviewQueue } from '../kernel/text-kind-properties.schema.ts'
 import type { PendingText, PendingTexts } from './admin.schema.ts'
 
 /** Lists the texts that wait for review, oldest first within each kind, with the totals. */

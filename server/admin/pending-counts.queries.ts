@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
+import { reviewedKinds } from '../kernel/text-kind-properties.schema.ts'
 import type { queueKinds } from './admin.schema.ts'
 
 /** How many items of one kind wait for review, and since when the oldest waits. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
-import { removableKinds } from '../kernel/text-kinds.schema.ts'
+import { removableKinds } from '../kernel/text-kind-properties.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 
 /** Removes the chosen texts that still exist, all or none. Each removal has its own audit record. */

@@ -12,7 +12,7 @@ import { headingsIn } from '../markdown/read-html.ts'
 import { currentHtml, renderMarkdown } from '../markdown/render-markdown.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
-import { personOf } from '../member/person.ts'
+import { toAuthorCard } from '../member/author-card.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
@@ -172,7 +172,7 @@ export const articleRouter = router({
 async function versioned({ em, viewer }: Context & Work, id: number): Promise<Versioned> {
   const article = requireFound(await findArticleWithTexts(em, viewer, id), 'article.not_found')
   allow(canReadHistory(viewer, article), 'article.not_yours')
-  return { type: 'article', id, author: personOf(article.author) }
+  return { type: 'article', id, author: toAuthorCard(article.author) }
 }
 
 const cards = ({ viewer }: Context, articles: readonly Article[]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenLanguage, heading, inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
-import { person, userId } from '../member/member.schema.ts'
+import { authorCard, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../kernel/picture-address.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
@@ -115,7 +115,7 @@ export const articleCard = z.object({
   tags: z.array(z.string()),
   status: articleStatus,
   views: z.int(),
-  author: person,
+  author: authorCard,
   userId,
   /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),

@@ -1,7 +1,7 @@
 import { hasMuted, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { headingsIn } from '../markdown/read-html.ts'
-import { personOf } from '../member/person.ts'
+import { toAuthorCard } from '../member/author-card.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
@@ -30,8 +30,8 @@ export const viewArticle = (viewer: Viewer, article: Article): ArticleCard => ({
   tags: article.tags,
   status: article.status,
   views: article.views,
-  author: personOf(article.author),
-  userId: personOf(article.author).id,
+  author: toAuthorCard(article.author),
+  userId: toAuthorCard(article.author).id,
   isWriterMuted: hasMuted(viewer, article.author),
   commentCount: article.commentCount,
   language: article.language,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
 import type { BinFilter } from './bin.schema.ts'
 import { RemovedText } from './removed-text.entity.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listLimit, moment, soughtText } from '../kernel/primitives.schema.ts'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 
 /** How many texts may be restored in one call. */
 const binLimits = { maxSelected: 100, shown: 50 } as const

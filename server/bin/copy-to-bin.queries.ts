@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { dependentKindOf } from './dependent-texts.ts'
 
 type Kind = (typeof textKinds)[number]

@@ -1,4 +1,4 @@
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** The kind of text that a removal deletes along with a text, as the database cascades, and the column that references it. */
 export const dependentKindOf: Readonly<Partial<Record<TextType, { type: TextType; column: string }>>> = {

@@ -1,7 +1,7 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { Context } from '../rpc/context.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { findMember } from '../member/member.queries.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { copyToBin } from './copy-to-bin.queries.ts'

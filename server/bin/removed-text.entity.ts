@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** All marks of members on a text in one list. Its index finds the entries that still name a member who leaves. */
 export const markColumns = 'likes || bookmarks || follows || mutes'

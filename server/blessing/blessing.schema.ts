@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person, userId } from '../member/member.schema.ts'
+import { authorCard, userId } from '../member/member.schema.ts'
 import { graduationYears } from '../member/profile.schema.ts'
 import { reviewText, reviewState } from '../review/review.schema.ts'
 
@@ -53,7 +53,7 @@ export const blessingCard = z.object({
   reason: reviewState.shape.reason.optional(),
   likes: z.int(),
   isLiked: z.boolean(),
-  user: person,
+  user: authorCard,
   userId,
   createdAt: moment,
   updatedAt: moment,

@@ -1,6 +1,6 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { deletedAccount } from '../member/person.ts'
+import { deletedAccount } from '../member/author-card.ts'
 import { countsOfBook, textsOfBook, type BookRow } from './book.queries.ts'
 import { textsInVolume, type BookOutline, type BookText, type BookVolume } from './book.schema.ts'
 import { indexOfNames } from './index-of-names.ts'

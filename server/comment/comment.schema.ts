@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
-import { person, userId } from '../member/member.schema.ts'
+import { authorCard, userId } from '../member/member.schema.ts'
 import { mentioned } from '../mention/mention.schema.ts'
 import { reviewText, reviewState } from '../review/review.schema.ts'
 
@@ -39,7 +39,7 @@ const replyCard = z.object({
   isLiked: z.boolean(),
   /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),
-  user: person,
+  user: authorCard,
   userId,
   createdAt: moment,
   can: z.object({ reply: z.boolean(), delete: z.boolean() }),

@@ -1,5 +1,5 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { personOf } from '../member/person.ts'
+import { toAuthorCard } from '../member/author-card.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
@@ -17,8 +17,8 @@ export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<n
   likes: comment.likes,
   isLiked: liked.has(comment.id),
   isWriterMuted: hasMuted(viewer, comment.author),
-  user: personOf(comment.author),
-  userId: personOf(comment.author).id,
+  user: toAuthorCard(comment.author),
+  userId: toAuthorCard(comment.author).id,
   createdAt: comment.createdAt.toISOString(),
   can: { reply: isSignedIn(viewer) && comment.status === 'approved', delete: canChange(viewer, comment) },
 })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, days } from '../kernel/clock.ts'
-import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
 import { placeOfType, type ContentFilter } from './content.schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimit, moment, recordOf, soughtText } from '../kernel/primitives.schema.ts'
-import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { textReference } from '../moderation/text-reference.schema.ts'
 
 export const contentLimits = { maxSelected: 100, shown: 50 } as const

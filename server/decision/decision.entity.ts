@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import type { TextState } from './decision.schema.ts'
 
 // A decision on a text, with everything that is needed to undo it for 30 days (docs/product.md#undo). The audit keeps the act for good.

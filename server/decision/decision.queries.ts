@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
-import type { DecisionOnText } from '../rpc/text-kind.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { DecisionOnText } from '../rpc/text-operations.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { Decision } from './decision.entity.ts'
 
 const openReports = `select target_id as text, id from report

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '../kernel/primitives.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { authorCard } from '../member/member.schema.ts'
 
 /** The kinds of texts whose versions are kept; each is also the name of its table. */
 const versionedTypes = ['article', 'post', 'reply'] as const
@@ -21,7 +21,7 @@ export interface VersionText {
 const versionEntry = z.object({
   version: z.int(),
   /** Null if somebody other than the author changed the text and this viewer may not know who. */
-  by: person.nullable(),
+  by: authorCard.nullable(),
   /** Whether somebody other than the author changed the text. */
   isByStaff: z.boolean(),
   at: moment,

@@ -1,8 +1,8 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
-import { personOf } from '../member/person.ts'
-import type { Person } from '../member/member.schema.ts'
+import { toAuthorCard } from '../member/author-card.ts'
+import type { AuthorCard } from '../member/member.schema.ts'
 import { canSeeReviewState } from '../review/text-access.policy.ts'
 import { differenceOf, differenceOfLists, unchangedText } from './text-difference.ts'
 import type { FullVersion, VersionedType, VersionEntry } from './history.schema.ts'
@@ -13,7 +13,7 @@ import { versionsOf, versionWithPrevious } from './version.queries.ts'
 export interface Versioned {
   type: VersionedType
   id: number
-  author: Person
+  author: AuthorCard
 }
 
 interface Edited {
@@ -60,7 +60,7 @@ export async function readVersion({ em, viewer }: Asking, of: Versioned, number:
 
 const viewVersion = (viewer: Viewer, { author }: Versioned, version: TextVersion): VersionEntry => ({
   version: version.version,
-  by: version.isByStaff ? (may(viewer, 'review') ? personOf(version.editor) : null) : author,
+  by: version.isByStaff ? (may(viewer, 'review') ? toAuthorCard(version.editor) : null) : author,
   isByStaff: version.isByStaff,
   at: version.at.toISOString(),
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { addressOfProxiedImage } from '../rpc/proxied-image-addresses.ts'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import type { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { createCaller } from '../router.ts'
 import { isPictureAddress } from '../kernel/picture-address.schema.ts'
-import { contextOf, type PageRequest } from './pages/request-context.ts'
+import { buildBrowserContext, type PageRequest } from './pages/build-page-context.ts'
 import { identityOf } from './session-cookie.ts'
 
 // Shown if a picture cannot be fetched: an image of a crossed-out picture, 480 × 320, without words.
@@ -28,7 +28,7 @@ export async function handleProxiedImage(asked: PageRequest, pictures: ImageProx
 /** Responds with the picture of an address that a member is typing, or with 404 if it cannot be fetched, so that the form can say so. */
 export async function handlePreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, cookies, url } = asked
-  const asGuest = contextOf(asked, guest)
+  const asGuest = buildBrowserContext(asked, guest)
   const { viewer } = await identityOf(site, cookies, createCaller(asGuest))
   if (!isSignedIn(viewer)) return empty(401)
   const context = { ...asGuest, viewer }
@@ -40,7 +40,7 @@ export async function handlePreview(asked: PageRequest, pictures: ImageProxy): P
     if (error instanceof Refusal && error.kind === 'too_many') return empty(429)
     throw error
   }
-  const picture = await pictures.of(address, queueSender(context))
+  const picture = await pictures.of(address, identifyQueueSender(context))
   return picture && imageOf(picture, 'private, no-store')
 }
 

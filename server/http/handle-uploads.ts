@@ -12,7 +12,7 @@ import { uploadLimits, type UploadedImage } from '../upload/upload.schema.ts'
 import { ConcurrentBodies } from './concurrent-bodies.ts'
 import { setFlash } from './pages/flash-message.ts'
 import { localeOf } from './pages/choose-language.ts'
-import { contextOf, type PageRequest } from './pages/request-context.ts'
+import { buildBrowserContext, type PageRequest } from './pages/build-page-context.ts'
 import { readBytes } from './bounded-body.ts'
 import { bodyLimits } from './body-limits.ts'
 import { identityOf } from './session-cookie.ts'
@@ -27,7 +27,7 @@ export async function handleUpload(asked: PageRequest, request: Request): Promis
   const next = asked.url.searchParams.get('next')
   let hasEnded = false
   try {
-    const asGuest = contextOf(asked, guest)
+    const asGuest = buildBrowserContext(asked, guest)
     const { viewer, ended } = await identityOf(asked.site, asked.cookies, createCaller(asGuest))
     hasEnded = ended
     const member = requireSignedIn(viewer)

@@ -23,9 +23,9 @@ import type { RequestLimits } from './concurrent-requests.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { isLegacyDataRequest } from './remix/remix-paths.ts'
 import { localeOf } from './pages/choose-language.ts'
-import { contextOf, type PageRequest } from './pages/request-context.ts'
-import { ensureStamp } from './pages/form-stamp.ts'
-import { handlePixel, handleStampPicture } from './visitor-pixel.ts'
+import { buildBrowserContext, type PageRequest } from './pages/build-page-context.ts'
+import { ensureFormToken } from './pages/form-token.ts'
+import { handlePixel, handleFormTokenPixel } from './visitor-pixel.ts'
 import { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { handleProxiedImage, handlePreview } from './handle-proxied-image.ts'
 import { handleRpc } from './handle-rpc.ts'
@@ -82,7 +82,7 @@ export function honoApp(parts: HonoAppParts): Hono {
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyLimits.form, onError: call => tooLarge(pageRequestOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => handlePixel(pageRequestOf(parts, call), isOwnPageView(call)))
-  app.get('/stamp.gif', call => handleStampPicture(pageRequestOf(parts, call)))
+  app.get('/stamp.gif', call => handleFormTokenPixel(pageRequestOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
@@ -124,7 +124,7 @@ const isOwnPageView = (call: Call) => call.req.method === 'GET' && call.req.head
 async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
-  const asGuest = contextOf(asked, guest)
+  const asGuest = buildBrowserContext(asked, guest)
   // The limit includes identifying the viewer, because that takes a query.
   const response = parts.limits.calls.run(() => handleTypedCall(asked, call, asGuest))
   if (response !== undefined) return response
@@ -137,7 +137,7 @@ async function handleTypedCall(asked: PageRequest, call: Call, asGuest: Context)
   const { site, cookies } = asked
   const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
   const response = await handleRpc(call.req.raw, { ...asGuest, viewer }, site)
-  if (call.req.method === 'POST' && !isSignedIn(viewer)) ensureStamp(cookies, site.vault, site.clock.now())
+  if (call.req.method === 'POST' && !isSignedIn(viewer)) ensureFormToken(cookies, site.vault, site.clock.now())
   // A failed call of an ended session also clears the session cookies. After a successful call, the next page clears them.
   if (!ended || response.status !== 200) cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')

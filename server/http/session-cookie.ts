@@ -4,11 +4,11 @@ import type { Site } from '../rpc/context.ts'
 import { pendingLoginLifetime, sealPendingLogin, readPendingLogin, type PendingLogin } from '../rpc/pending-login.ts'
 import {
   knownBrowserLifetime,
-  createBrowserMark,
-  readBrowserMark,
+  createKnownBrowserToken,
+  readKnownBrowserToken,
   type KnownBrowser,
-  type MarkedAccount,
-} from '../rpc/known-browser.ts'
+  type AccountCredentials,
+} from '../rpc/known-browser-token.ts'
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, sessionUnreadable, sessionUnreadableBusy, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
@@ -146,15 +146,15 @@ export function setSessionCookies(cookies: Cookies, keys: SessionKeys): void {
 }
 
 /** Stores a login in the browser until its second step. */
-export const storePendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
+export const storePendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: AccountCredentials): void =>
   cookies.set('login', sealPendingLogin(vault, account, clock.now()), inSeconds(pendingLoginLifetime))
 
 export const pendingLoginOf = ({ vault, clock }: Site, cookies: Cookies): PendingLogin | undefined =>
   readPendingLogin(vault, cookies.read('login'), clock.now())
 
 /** Marks the browser as known to this account after a login (docs/product.md#limits). */
-export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.set('known', createBrowserMark(vault, account, clock.now()), knownCookieLifetime)
+export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: AccountCredentials): void =>
+  cookies.set('known', createKnownBrowserToken(vault, account, clock.now()), knownCookieLifetime)
 
 /** Clears the reader's cookies at logout, so that a shared computer shows neither who was here, nor what they sent or played. */
 export function clearReaderCookies(cookies: Cookies): void {
@@ -171,6 +171,6 @@ export function clearSessionCookies(cookies: Cookies): void {
   cookies.clear('refreshToken')
 }
 
-/** Returns the account that this browser has logged in to before, if its mark is signed by this site and not too old. */
+/** Returns the account that this browser has logged in to before, if its token is signed by this site and not too old. */
 export const knownBrowserOf = ({ vault, clock }: Site, cookies: Cookies): KnownBrowser | undefined =>
-  readBrowserMark(vault, cookies.read('known'), clock.now())
+  readKnownBrowserToken(vault, cookies.read('known'), clock.now())

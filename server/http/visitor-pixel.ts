@@ -3,8 +3,8 @@ import { isFault } from '../rpc/to-trpc-error.ts'
 import { days, inSeconds } from '../kernel/clock.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
-import { ensureStamp } from './pages/form-stamp.ts'
-import { contextOf, type PageRequest } from './pages/request-context.ts'
+import { ensureFormToken } from './pages/form-token.ts'
+import { buildBrowserContext, type PageRequest } from './pages/build-page-context.ts'
 
 const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** In seconds. */
@@ -15,13 +15,13 @@ export const visitorCookieLifetime = inSeconds(days(365))
  * picture is sent even if counting fails.
  */
 export async function handlePixel(asked: PageRequest, isOurs = true): Promise<Response> {
-  const context = contextOf(asked, guest)
+  const context = buildBrowserContext(asked, guest)
   const response = pixel()
   if (!isOurs) return response
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
     asked.cookies.setReadable('visitorSessionId', sessionId, visitorCookieLifetime)
-    ensureStamp(asked.cookies, asked.site.vault, asked.site.clock.now())
+    ensureFormToken(asked.cookies, asked.site.vault, asked.site.clock.now())
     asked.cookies.applyTo(response.headers)
   } catch (error) {
     if (!(error instanceof TRPCError) || isFault(error)) asked.site.report(error, '/visitors/pixel.gif')
@@ -29,10 +29,10 @@ export async function handlePixel(asked: PageRequest, isOurs = true): Promise<Re
   return response
 }
 
-/** Gives a guest the stamp for the form on the page, if no other response has done so (app/components/form/hidden-fields.tsx). */
-export function handleStampPicture({ cookies, site }: PageRequest): Response {
+/** Gives a guest the token for the form on the page, if no other response has done so (app/components/form/hidden-fields.tsx). */
+export function handleFormTokenPixel({ cookies, site }: PageRequest): Response {
   const response = pixel()
-  ensureStamp(cookies, site.vault, site.clock.now())
+  ensureFormToken(cookies, site.vault, site.clock.now())
   cookies.applyTo(response.headers)
   return response
 }

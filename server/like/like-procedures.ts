@@ -3,7 +3,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
 import { findRefusalForMissing } from '../member/require-member.ts'
 import { likeState } from './like.schema.ts'
-import type { LikedType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kind-properties.schema.ts'
 import { setLike } from './set-like.ts'
 
 /**

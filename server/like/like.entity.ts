@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { noticesOfLikes } from '../rpc/database-triggers/queue-notices.ts'
 import { Member } from '../member/member.entity.ts'
-import type { LikedType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kind-properties.schema.ts'
 
 // A like of one text by one member, at most once (docs/product.md#likes). The likes of a member who has left still count, without a name.
 const LikeSchema = defineEntity({

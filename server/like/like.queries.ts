@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import type { LikedType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kind-properties.schema.ts'
 
 // Runs for each list. One statement for lists of any length, which does not map rows to entities.
 const liked = `select target_id as id from "like"

@@ -1,6 +1,6 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { LikeState } from './like.schema.ts'
-import type { LikedType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType } from '../kernel/text-kind-properties.schema.ts'
 
 interface LikeChange {
   type: LikedType

@@ -2,7 +2,7 @@ import type { BlessingCard } from '../blessing/blessing.schema.ts'
 import type { CommentCard } from '../comment/comment.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
-import { textTopics, type LikedType, type ReviewedNamespace } from '../kernel/text-kinds.schema.ts'
+import { textTopics, type LikedType, type ReviewedNamespace } from '../kernel/text-kind-properties.schema.ts'
 import type { TorchState } from '../torch/torch.schema.ts'
 
 /** The topics that a page may follow. `article` and `post` carry an id: `article:12`. */

@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
 import { withProxiedPictures } from '../rpc/proxied-image-addresses.ts'
-import type { SinceQuery } from '../rpc/text-kind.ts'
-import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import type { SinceQuery } from '../rpc/text-operations.ts'
+import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import type { TorchState } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
 

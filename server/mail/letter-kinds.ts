@@ -1,4 +1,4 @@
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** The kinds of letters to members, with the template variables of each. */
 interface LetterVariables {

@@ -1,8 +1,8 @@
 import { maySeeAuthor } from '../kernel/anonymity.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
-import type { Person } from './member.schema.ts'
-import { nameless, personOf } from './person.ts'
+import type { AuthorCard } from './member.schema.ts'
+import { anonymousAuthor, toAuthorCard } from './author-card.ts'
 
 interface WithAuthor {
   author?: Member | null | undefined
@@ -11,9 +11,9 @@ interface WithAuthor {
 }
 
 /** Returns the author of a text. */
-export const authorOf = ({ author, signature }: WithAuthor): Person =>
-  signature == null ? personOf(author) : { ...nameless, username: signature }
+export const authorOf = ({ author, signature }: WithAuthor): AuthorCard =>
+  signature == null ? toAuthorCard(author) : { ...anonymousAuthor, username: signature }
 
 /** Returns the author that is shown to this viewer. */
-export const authorShownTo = (viewer: Viewer, text: WithAuthor & { isAnonymous: boolean }): Person =>
-  maySeeAuthor(viewer, text) ? authorOf(text) : nameless
+export const authorShownTo = (viewer: Viewer, text: WithAuthor & { isAnonymous: boolean }): AuthorCard =>
+  maySeeAuthor(viewer, text) ? authorOf(text) : anonymousAuthor

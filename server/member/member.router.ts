@@ -5,7 +5,7 @@ import { membersOfCohort } from './cohort.queries.ts'
 import { memberPage, pageByName } from './member-page.schema.ts'
 import { ownMember } from './member.schema.ts'
 import { profile } from './profile.schema.ts'
-import { profileOf } from './profile-of.ts'
+import { readProfile } from './read-profile.ts'
 import { readMemberPage } from './read-member-page.ts'
 import { requireCohort } from './require-cohort.ts'
 import { requireMember } from './require-member.ts'
@@ -15,7 +15,7 @@ export const memberRouter = router({
   me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await requireMember(em, viewer)).profile()),
 
   /** The member with their contributions (docs/product.md#profile). */
-  profile: member.output(profile).query(async ({ ctx }) => profileOf(ctx, await requireMember(ctx.em, ctx.viewer))),
+  profile: member.output(profile).query(async ({ ctx }) => readProfile(ctx, await requireMember(ctx.em, ctx.viewer))),
 
   /** The page of a member, if the viewer may open it. */
   page: anyone

@@ -89,11 +89,11 @@ export type MemberCard = z.infer<typeof memberCard>
  * The member behind a text, as everybody sees them. A deleted account and an anonymous author have no id (docs/api.md#general). Members whose page
  * nobody may open are marked, because their names are no links.
  */
-export const person = memberCard.extend({ id: z.int().nullable(), isPrivate: z.literal(true).optional() })
-export type Person = z.infer<typeof person>
+export const authorCard = memberCard.extend({ id: z.int().nullable(), isPrivate: z.literal(true).optional() })
+export type AuthorCard = z.infer<typeof authorCard>
 
 /** The author's id once more, because API clients compare it with their own (docs/api.md#general). */
-export const userId = person.shape.id
+export const userId = authorCard.shape.id
 
 /** The readers who may open the page of a member, besides the member and the admins. */
 export const pageVisibility = z.enum(['nobody', 'members', 'everybody'], 'member.visibility_invalid')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '../rpc/context.ts'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { lengthOf } from './member.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -25,7 +25,7 @@ export async function hashNewPassword(context: Context, wanted: Wanted, owner: O
   requireAcceptable(wanted, owner)
   const small = wanted.password.toLowerCase()
   if (siteWords.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
-  return passwords.hash(wanted.password, queueSender(context))
+  return passwords.hash(wanted.password, identifyQueueSender(context))
 }
 
 /** Refuses passwords that an attacker who knows the owner tries first: name and address. */

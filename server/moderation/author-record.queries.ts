@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
+import { reviewedKinds } from '../kernel/text-kind-properties.schema.ts'
 
 export interface AuthorRecord {
   id: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, paging, totals, soughtText } from '../kernel/primitives.schema.ts'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 import { outcome } from '../review/review.schema.ts'
 import { textReference } from './text-reference.schema.ts'
 import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Page } from '../rpc/page.queries.ts'
 import { offsetOf } from '../rpc/page.queries.ts'
-import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
+import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
 import type { QueueFilter } from './moderation.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 
 const named = new RegExp(
   String.raw`^(?:${textTypes.join('|')}) [1-9]\d{0,8}(?: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z(?: [a-z]{1,10})?)?$`,

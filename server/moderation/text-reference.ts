@@ -1,4 +1,4 @@
-import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** A text that a member of staff has read and decides on. */
 export interface TextReference {

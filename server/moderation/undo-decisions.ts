@@ -1,5 +1,5 @@
-import type { DecidableText, DecisionWork } from '../rpc/text-kind.ts'
-import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import type { DecidableText, DecisionWork } from '../rpc/text-operations.ts'
+import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'

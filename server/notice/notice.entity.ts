@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { reviewLimits } from '../review/review.schema.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 
 /**
  * The kinds of notices (docs/product.md#notices): a reply to their post, an answer to their reply or comment, a comment on their article, a mention;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import type { NoticeKind } from './notice.schema.ts'
 import {
   insertNotice,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { canMention, textKinds, type MentioningType, type TextType } from '../kernel/text-kinds.schema.ts'
+import { canMention, textKinds, type MentioningType, type TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** A change that causes notices. */
 export interface NoticeTaskRow {

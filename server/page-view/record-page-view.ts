@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { callerKey } from '../rpc/caller-key.ts'
+import { identifyCaller } from '../rpc/identify-caller.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
@@ -19,7 +19,7 @@ export async function recordPageView(
   if (cacheTags?.countsReader === false) return undefined
   // A visitor session without a number is forged, so its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
-  const reader = isKnown ? `v${visitorSession}` : callerKey({ ...context, visitorSession: undefined })
+  const reader = isKnown ? `v${visitorSession}` : identifyCaller({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)
   const now = site.clock.now()
   if (site.countedReaders.has(key, now)) return undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { chosenLanguage, inLanguage, requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
-import { person, userId } from '../member/member.schema.ts'
+import { authorCard, userId } from '../member/member.schema.ts'
 import { reviewText, reviewState } from '../review/review.schema.ts'
 import { pictureAddress } from '../kernel/picture-address.schema.ts'
 
@@ -106,7 +106,7 @@ export const postCard = z.object({
   excerpt: z.string(),
   images: z.array(z.string()),
   isAnonymous: z.boolean(),
-  user: person,
+  user: authorCard,
   userId,
   views: z.int(),
   likes: z.int(),

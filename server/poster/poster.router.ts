@@ -1,5 +1,5 @@
 import { anyone, limited, router } from '../rpc/procedures.ts'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { drawnPoster, drawPoster, encodeAddress, fitPoster, qrCode, undrawnCharacters } from './poster.schema.ts'
 import { encodeQrCode } from './qr-code.ts'
@@ -31,7 +31,11 @@ export const posterRouter = router({
     .query(async ({ ctx, input: { address, ...words } }) => {
       const { em, visitorSession } = ctx
       const visitorNumber = visitorSession === undefined ? null : await numberOf(em, visitorSession)
-      const png = await posterPicture(queueSender(ctx), { ...words, visitorNumber, code: encodeQrCode(address) })
+      const png = await posterPicture(identifyQueueSender(ctx), {
+        ...words,
+        visitorNumber,
+        code: encodeQrCode(address),
+      })
       return { png: Buffer.from(png).toString('base64') }
     }),
 })

@@ -9,7 +9,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
 import { clearExpiredFingerprint } from '../review/repeated-text.ts'
 import { markUsed, namesUploads } from '../upload/upload.queries.ts'
-import { requireOnPost } from './addressee.ts'
+import { requireAddresseeOnPost } from './require-addressee.ts'
 import { requireQuotable } from './quote-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { insertReplies, takeFloors, insertOnOpenPost } from './insert-replies.queries.ts'
@@ -78,7 +78,7 @@ async function add(em: Work['em'], postId: number, replies: readonly Reply[], no
   requireOpenPost(ground)
   requireUnarchivedBoard(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
   await requireQuotable(em, replies)
-  for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)
+  for (const { addressee } of replies) await requireAddresseeOnPost(em, postId, addressee ?? null)
   await markUsed(
     em,
     replies.flatMap(({ content, images }) => [content, ...images]),

@@ -9,7 +9,7 @@ import {
   totals,
 } from '../kernel/primitives.schema.ts'
 import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person, userId } from '../member/member.schema.ts'
+import { authorCard, userId } from '../member/member.schema.ts'
 import { images, postLimits } from '../post/post.schema.ts'
 import { reviewText, reviewState } from '../review/review.schema.ts'
 
@@ -95,7 +95,7 @@ export const replyCard = z.object({
   /** The language of most of its text. */
   language: writtenLanguage,
   images: z.array(z.string()),
-  user: person,
+  user: authorCard,
   userId,
   /** The reply that it answers, if this viewer may see that. */
   replyTo: z.object({ id: z.int(), floor: z.int(), username: z.string() }).nullable(),

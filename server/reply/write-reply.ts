@@ -11,7 +11,7 @@ import { fingerprintOf } from '../review/repeated-text.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { statusBy } from '../review/starting-status.ts'
 import { insertInBatch, insertWithKey, requireOpenPost } from './batch-insert-replies.ts'
-import { namedAddressee } from './addressee.ts'
+import { requireAddressee } from './require-addressee.ts'
 import { readPostAuthorAndRules } from './read-post-author-and-rules.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
@@ -35,7 +35,7 @@ export async function writeReply(ctx: MemberWork, input: z.output<typeof schema.
   requireUnarchivedBoard(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const quote = await quoteTaken(ctx, { post, parent }, input.quote)
-  const addressee = await namedAddressee(em, parent, input.replyToUserId)
+  const addressee = await requireAddressee(em, parent, input.replyToUserId)
   const now = site.clock.now()
   const status = statusBy(rules, 'forumReplies', [content])
   const images = input.images ?? []

@@ -1,7 +1,7 @@
-import type { DecisionWork, PublishedText } from '../rpc/text-kind.ts'
+import type { DecisionWork, PublishedText } from '../rpc/text-operations.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordDecision } from '../decision/record-decision.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { settleOpenOf, type ReportTarget } from './report.queries.ts'
 
 /** Settles the reports of a text and leaves its own status unchanged. */

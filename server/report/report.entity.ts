@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { noticesOfReports } from '../rpc/database-triggers/queue-notices.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 
 // A report of a text by a member: once for each text, open until staff settle it.
 const ReportSchema = defineEntity({

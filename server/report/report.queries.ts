@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { offsetOf, limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus } from './report.schema.ts'
-import type { TextType } from '../kernel/text-kinds.schema.ts'
+import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** The text that a report is about. */
 export interface ReportTarget {

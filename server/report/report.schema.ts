@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { changedAt, outcome } from '../review/review.schema.ts'
-import { textTypes } from '../kernel/text-kinds.schema.ts'
+import { textTypes } from '../kernel/text-kind-properties.schema.ts'
 
 /** `hides`: how many reports hide a text until an admin has reviewed it. `reason`: its length in code points. */
 export const reportLimits = { hides: 3, reason: 200 } as const

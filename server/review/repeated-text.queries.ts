@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kinds.schema.ts'
+import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kind-properties.schema.ts'
 
 /** Removes this fingerprint from texts sent until a moment, so that the same sender may send the text again. */
 export async function clearFingerprint(

@@ -1,8 +1,8 @@
 import type { Context } from '../rpc/context.ts'
-import { callerKey } from '../rpc/caller-key.ts'
+import { identifyCaller } from '../rpc/identify-caller.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
-import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
+import type { FingerprintedTable } from '../kernel/text-kind-properties.schema.ts'
 import { clearFingerprint } from './repeated-text.queries.ts'
 
 /** How long the same text by the same sender is refused. Its fingerprint is deleted after this time. */
@@ -31,4 +31,4 @@ export const clearExpiredFingerprint = (em: Work['em'], table: FingerprintedTabl
  * by trying.
  */
 export const fingerprintOf = (context: Context, text: string): string =>
-  context.site.vault.keyedHash('fingerprint', `${callerKey(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)
+  context.site.vault.keyedHash('fingerprint', `${identifyCaller(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

@@ -1,7 +1,7 @@
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import type { OptionalQueue } from '../kernel/text-kinds.schema.ts'
+import type { OptionalQueue } from '../kernel/text-kind-properties.schema.ts'
 import { reviewRules, type Rules } from './review.queries.ts'
 
 type Starting = Extract<ReviewStatus, 'pending' | 'approved'>

@@ -1,6 +1,6 @@
 import { ConstraintViolationException } from '@mikro-orm/core'
 import { Refusal } from '../kernel/refusal.ts'
-import { fingerprintedKinds, textKinds } from '../kernel/text-kinds.schema.ts'
+import { fingerprintedKinds, textKinds } from '../kernel/text-kind-properties.schema.ts'
 
 type ConstraintRefusal = readonly [constraint: string, refusal: () => Refusal]
 

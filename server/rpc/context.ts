@@ -14,7 +14,7 @@ import type { Bus } from './event-bus.ts'
 import type { DatabaseChanges } from './database-changes.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { CurrentSettings } from './current-settings.ts'
-import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
+import type { KnownBrowser, AccountCredentials } from './known-browser-token.ts'
 import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
 import type { ExpiringKeys } from './expiring-keys.ts'
@@ -22,7 +22,7 @@ import type { SecurityEvents } from './security-events.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { EditableStory } from './editable-story.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Texts } from './text-kind.ts'
+import type { Texts } from './text-operations.ts'
 
 export type Locale = 'zh' | 'en'
 
@@ -119,9 +119,9 @@ export interface Context {
   /** The browser's login that waits for its second step. */
   pendingLogin?: PendingLogin | undefined
   /** Stores a login with a correct password in the browser until its second step. Absent without a browser. */
-  storePendingLogin?: ((account: MarkedAccount) => void) | undefined
-  /** The account of an earlier login of this browser, according to its mark (docs/product.md#limits). */
+  storePendingLogin?: ((account: AccountCredentials) => void) | undefined
+  /** The account of an earlier login of this browser, according to its token (docs/product.md#limits). */
   knownBrowser: KnownBrowser | undefined
-  /** Gives the browser that mark after a login. Absent without a browser. */
-  rememberLogin?: ((account: MarkedAccount) => void) | undefined
+  /** Gives the browser that token after a login. Absent without a browser. */
+  rememberLogin?: ((account: AccountCredentials) => void) | undefined
 }

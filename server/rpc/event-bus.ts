@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { LikedType, ReviewedNamespace, TextType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType, ReviewedNamespace, TextType } from '../kernel/text-kind-properties.schema.ts'
 
 /** The events for live pages. They carry ids only: each handler reads the rows that its audience may see. */
 export interface LiveEvents {

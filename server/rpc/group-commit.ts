@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
-import { resolveGroup, maxGroupSize, type WaitingCall } from './call-group.ts'
+import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './grouped-calls.ts'
 
 /** From this many waiting calls on, their group runs immediately, whatever the interval. */
 const immediateGroupSize = 8
@@ -62,7 +62,7 @@ export class GroupCommit<Input, Result> {
 
   async #runGroup(group: readonly WaitingCall<Input, Result>[]): Promise<void> {
     try {
-      resolveGroup(group, await this.#run(group.map(({ input }) => input)))
+      resolveGroupedCalls(group, await this.#run(group.map(({ input }) => input)))
     } catch (error) {
       // One refused write fails the whole group. Each call is then run alone, so that only the refused one fails.
       const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { resolveGroup, maxGroupSize, type WaitingCall } from './call-group.ts'
+import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './grouped-calls.ts'
 
 /** In ms. */
 const startNextAfter = 50
@@ -37,7 +37,7 @@ export class GroupedRead<Input, Result> {
 
   async #runGroup(group: readonly WaitingCall<Input, Result>[], isAgain = false): Promise<void> {
     try {
-      resolveGroup(group, await this.#read(group.map(({ input }) => input)))
+      resolveGroupedCalls(group, await this.#read(group.map(({ input }) => input)))
     } catch (error) {
       // A failed read of a group is tried a second time, so that one broken connection does not fail many callers.
       if (group.length > 1 && !isAgain) return this.#runGroup(group, true)

@@ -4,7 +4,7 @@ import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Context, Site } from './context.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
-import { callerKey } from './caller-key.ts'
+import { identifyCaller } from './identify-caller.ts'
 import type { Work } from './unit-of-work.ts'
 
 export const idempotencyKeyLifetime = hours(24)
@@ -23,7 +23,7 @@ export async function runIdempotently<Result>(
 ): Promise<Result> {
   const { idempotencyKey, em, site, discard } = context
   if (idempotencyKey === undefined) return make()
-  const key = site.vault.keyedHash('once', `${where} ${callerKey(context)} ${idempotencyKey}`)
+  const key = site.vault.keyedHash('once', `${where} ${identifyCaller(context)} ${idempotencyKey}`)
   const earlier = await firstResult(site, key, schema)
   if (earlier !== undefined) return earlier
   em.persist(em.create(IdempotencyKey, { key, answer: null, createdAt: site.clock.now() }))

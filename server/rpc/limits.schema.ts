@@ -1,5 +1,5 @@
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { textKinds, type TextNamespace } from '../kernel/text-kinds.schema.ts'
+import { textKinds, type TextNamespace } from '../kernel/text-kind-properties.schema.ts'
 
 export interface Limit {
   points: number

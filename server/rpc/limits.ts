@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Context } from './context.ts'
 import { limits, type AdjustableLimit, type Limit, type LimitName } from './limits.schema.ts'
-import { callerKey } from './caller-key.ts'
+import { identifyCaller } from './identify-caller.ts'
 
 export { limits, type LimitName }
 
@@ -38,7 +38,7 @@ export class Limiter {
   async count(name: LimitName, context: Context): Promise<void> {
     const { seconds, addressFactor: factor = addressFactor }: Limit = limits[name]
     const points = this.#pointsOf(name)
-    if (factor !== 1) await this.#consume(name, callerKey(context), points, seconds)
+    if (factor !== 1) await this.#consume(name, identifyCaller(context), points, seconds)
     await this.#consume(`${name}@`, context.address, points * factor, seconds)
   }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { minutes } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
-import type { MarkedAccount } from './known-browser.ts'
+import type { AccountCredentials } from './known-browser-token.ts'
 
 export const pendingLoginLifetime = minutes(10)
 
@@ -15,7 +15,7 @@ export interface PendingLogin {
 const seal = 'login'
 const sealedContent = z.object({ memberId: z.int(), generation: z.string(), at: z.number() })
 
-export function sealPendingLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
+export function sealPendingLogin(vault: Vault, { id, passwordHash }: AccountCredentials, now: Date): string {
   const generation = vault.sign('password generation', passwordHash)
   return vault.seal(seal, JSON.stringify({ memberId: id, generation, at: now.getTime() }))
 }
@@ -28,5 +28,8 @@ export function readPendingLogin(vault: Vault, sealed: string | undefined, now: 
 }
 
 /** True if the login is for this account with its present password. */
-export const isPendingLoginOf = (vault: Vault, pending: PendingLogin, { id, passwordHash }: MarkedAccount): boolean =>
-  pending.memberId === id && vault.verify('password generation', passwordHash, pending.generation)
+export const isPendingLoginOf = (
+  vault: Vault,
+  pending: PendingLogin,
+  { id, passwordHash }: AccountCredentials,
+): boolean => pending.memberId === id && vault.verify('password generation', passwordHash, pending.generation)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
-import { person } from '../member/member.schema.ts'
+import { authorCard } from '../member/member.schema.ts'
 
 /** With `many` entries or more, words in a fifth of the newest `sample` entries are searched among the newest `near` entries first. */
 export const searchLimits = {
@@ -57,7 +57,7 @@ export const finding = z.object({
   title: z.array(segment),
   excerpt: z.array(segment),
   category: z.string(),
-  author: person,
+  author: authorCard,
   language: writtenLanguage,
   publishedAt: moment.nullable(),
 })

@@ -2,7 +2,7 @@ import type { Locale } from '../rpc/context.ts'
 import type { Article } from '../article/article.entity.ts'
 import { guest } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'
-import { personOf } from '../member/person.ts'
+import { toAuthorCard } from '../member/author-card.ts'
 import { authorShownTo } from '../member/author-of-text.ts'
 import type { Post } from '../post/post.entity.ts'
 import { excerptFor, markTitle } from './mark-hits.ts'
@@ -13,7 +13,7 @@ export const viewFoundArticle = async (article: Article, words: readonly string[
   kind: 'article',
   path: `/articles/${article.id}`,
   category: article.category,
-  author: personOf(article.author),
+  author: toAuthorCard(article.author),
   publishedAt: article.publishedAt?.toISOString() ?? null,
   ...(await markedParts(article, words)),
 })

@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { findRecoveryCode, findTotp, consumeRecoveryCode, consumeStep } from './second-factor.queries.ts'
@@ -46,6 +46,7 @@ async function checkRecoveryCode(context: Context & Work, memberId: number, type
   const { em, site } = context
   const read = readRecoveryCode(typed)
   const kept = read && (await findRecoveryCode(em, memberId, read.place))
-  if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, queueSender(context)))) return undefined
+  if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, identifyQueueSender(context))))
+    return undefined
   return held => consumeRecoveryCode(held, kept.id, site.clock.now())
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import type { Context } from '../rpc/context.ts'
 import { secondFactorLimits } from './second-factor.schema.ts'
 
@@ -16,7 +16,7 @@ export async function newRecoveryCodes(context: Context): Promise<{ codes: strin
     (_, place) => `${place}${Array.from({ length: length - 1 }, sign).join('')}`,
   )
   const hashes: string[] = []
-  for (const code of bare) hashes.push(await context.site.passwords.hash(code, queueSender(context)))
+  for (const code of bare) hashes.push(await context.site.passwords.hash(code, identifyQueueSender(context)))
   return { codes: bare.map(code => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`), hashes }
 }
 

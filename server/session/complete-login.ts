@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { isKnownBrowserOf } from '../rpc/known-browser.ts'
+import { isKnownBrowserOf } from '../rpc/known-browser-token.ts'
 import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'

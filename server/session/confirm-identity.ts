@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -31,7 +31,7 @@ export async function confirmIdentity(
     throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
   }
   const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
-  if (!(await site.passwords.verify(passwordHash, password, queueSender(context))))
+  if (!(await site.passwords.verify(passwordHash, password, identifyQueueSender(context))))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
   await recordConfirmation(site.fork(), viewer.sessionId, site.clock.now())
 }

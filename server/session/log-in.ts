@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { isKnownBrowserOf } from '../rpc/known-browser.ts'
+import { isKnownBrowserOf } from '../rpc/known-browser-token.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -21,7 +21,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
     await countAttempt(context, account, found)
     return found
   }
-  const known = await site.passwords.check(lookUp, password, queueSenderOf(context, account))
+  const known = await site.passwords.check(lookUp, password, identifyLoginSender(context, account))
   if (!known) throw wrongCredentials()
   return completeLogin(context, known, step)
 }
@@ -43,5 +43,5 @@ async function countAttempt(context: Context, account: string, found: Member | n
 
 const isKnown = ({ site, knownBrowser }: Context, member: Member) => isKnownBrowserOf(site.vault, knownBrowser, member)
 
-const queueSenderOf = ({ address, knownBrowser }: Context, account: string): Sender =>
+const identifyLoginSender = ({ address, knownBrowser }: Context, account: string): Sender =>
   knownBrowser === undefined ? [`a${address}`, keyOf(account)] : [`known m${knownBrowser.memberId}`]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine, recordOf } from '../kernel/primitives.schema.ts'
-import { optionalQueues } from '../kernel/text-kinds.schema.ts'
+import { optionalQueues } from '../kernel/text-kind-properties.schema.ts'
 
 /** The longest word, the most words in a list, and the longest text to test it with; lengths are in code points. */
 export const wordLimits = { word: 50, words: 10_000, tried: 5000 } as const

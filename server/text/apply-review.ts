@@ -1,4 +1,4 @@
-import type { DecisionWork } from '../rpc/text-kind.ts'
+import type { DecisionWork } from '../rpc/text-operations.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { TextState } from '../decision/decision.schema.ts'
@@ -6,7 +6,7 @@ import { recordDecision } from '../decision/record-decision.ts'
 import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, reviewStateOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { reviewedNamespaces, type ReviewedNamespace, type ReviewedType } from '../kernel/text-kinds.schema.ts'
+import { reviewedNamespaces, type ReviewedNamespace, type ReviewedType } from '../kernel/text-kind-properties.schema.ts'
 import type { Written } from './text.entity.ts'
 
 interface ReviewedKind<Text extends Written> {

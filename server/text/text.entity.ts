@@ -3,7 +3,12 @@ import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
 import { noticesOf } from '../rpc/database-triggers/queue-notices.ts'
 import type { Member } from '../member/member.entity.ts'
 import type { Reviewed } from '../review/review.entity.ts'
-import { textKinds, type FingerprintedTable, type TextTable, type TextType } from '../kernel/text-kinds.schema.ts'
+import {
+  textKinds,
+  type FingerprintedTable,
+  type TextTable,
+  type TextType,
+} from '../kernel/text-kind-properties.schema.ts'
 
 /** The fields of every reviewed text, of any kind. */
 export interface Written extends Reviewed {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Context, Site } from '../rpc/context.ts'
-import { callerKey } from '../rpc/caller-key.ts'
+import { identifyCaller } from '../rpc/identify-caller.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
 import { StatePerSite } from '../rpc/state-per-site.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
@@ -50,7 +50,7 @@ export async function passTorch(
     keyHash:
       idempotencyKey === undefined
         ? null
-        : site.vault.keyedHash('once', `torch.add ${callerKey(ctx)} ${idempotencyKey}`),
+        : site.vault.keyedHash('once', `torch.add ${identifyCaller(ctx)} ${idempotencyKey}`),
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { queueSender } from '../rpc/caller-key.ts'
+import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -18,7 +18,7 @@ export async function storeImage(ctx: MemberWork, bytes: Uint8Array): Promise<Up
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
   if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })
-  const { width, height, ...files } = await decodeImage(bytes, queueSender(ctx))
+  const { width, height, ...files } = await decodeImage(bytes, identifyQueueSender(ctx))
   const key = randomBytes(16).toString('base64url')
   const size = files.large.length + files.small.length + files.square.length
   const owner = await requireMember(em, viewer)

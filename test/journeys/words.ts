@@ -1,9 +1,9 @@
 import * as en from '#app/i18n/en/index.ts'
 import { refusal as enRefusal } from '#app/i18n/en/refusal.ts'
-import { system as enSystem } from '#app/i18n/en/system.ts'
+import { systemMessages as enSystem } from '#app/i18n/en/system-messages.ts'
 import * as zh from '#app/i18n/zh/index.ts'
 import { refusal as zhRefusal } from '#app/i18n/zh/refusal.ts'
-import { system as zhSystem } from '#app/i18n/zh/system.ts'
+import { systemMessages as zhSystem } from '#app/i18n/zh/system-messages.ts'
 
 /** The interface texts, to find controls by their visible text. Texts that docs/product.md prescribes are literals in the tests. */
 export const words = {

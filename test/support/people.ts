@@ -1,4 +1,4 @@
-import { createBrowserMark, readBrowserMark, type KnownBrowser } from '#server/rpc/known-browser.ts'
+import { createKnownBrowserToken, readKnownBrowserToken, type KnownBrowser } from '#server/rpc/known-browser-token.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { hashToken, newToken } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -132,5 +132,5 @@ export async function knownBrowser({ site }: WithSite, username: string): Promis
   const populate = ['passwordHash'] as const
   const member = await site.fork().findOneOrFail(Member, { username }, { populate })
   const now = site.clock.now()
-  return readBrowserMark(site.vault, createBrowserMark(site.vault, member, now), now)
+  return readKnownBrowserToken(site.vault, createKnownBrowserToken(site.vault, member, now), now)
 }

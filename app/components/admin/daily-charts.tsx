@@ -16,7 +16,7 @@ interface DayCounts {
 
 /** The new entries of each of the last days: four charts, each with its table. */
 export function Days({ days }: { days: readonly DayCounts[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   const links = spansShown.map(number => ({
     to: `/admin/days?days=${number}`,
     name: t('days.last', { number }),

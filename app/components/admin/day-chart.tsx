@@ -20,7 +20,7 @@ const letters = 22
 
 /** A bar chart of one count per day, rendered on the server with labelled axes. The table below holds the same figures. */
 export function DayChart({ kind, days }: DayChartProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   const name = t(`days.kind.${kind}`)
   const sum = days.reduce((all, { number }) => all + number, 0)
   const fullest = days.reduce((most, day) => (day.number > most.number ? day : most), { date: '', number: 0 })
@@ -108,7 +108,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 const dotted = (date: string) => date.replaceAll('-', '.')
 
 function DayTable({ days, name }: { days: readonly CountOfDay[]; name: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <table className="day-table">
       <caption className="visually-hidden">{name}</caption>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** One dependency of the site: its name, its state in words, and its figures. */
 export function HealthRow({ name, isWell = true, children }: { name: string; isWell?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <div className="health__row">
       <dt>{name}</dt>

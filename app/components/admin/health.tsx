@@ -16,7 +16,7 @@ const at = (moment: string) => dateTimeText(Date.parse(moment))
 
 /** The health of this process and its dependencies. */
 export function Health(props: HealthProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <>
       <AdminHead title={t('health.name')} lead={t('health.lead')} />
@@ -32,7 +32,7 @@ interface HealthProps {
 
 /** The rows of the health page without its title; the overview shows them too. */
 export function HealthRows({ health, now }: HealthProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   const { streams, memory, version } = health
   return (
     <dl className="health">
@@ -55,7 +55,7 @@ export function HealthRows({ health, now }: HealthProps) {
 }
 
 function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: HealthFacts['database']) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <HealthRow name={t('health.database')} isWell={milliseconds < bounds.answer}>
       <span>{t(isEmbedded ? 'health.kind.embedded' : 'health.kind.server', { version })}</span>
@@ -67,7 +67,7 @@ function DatabaseRow({ isEmbedded, version, bytes, milliseconds, connections }: 
 }
 
 function ReplicasRow({ replicas }: Pick<HealthFacts, 'replicas'>) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <HealthRow name={t('health.replicas')} isWell={replicas.every(({ lag }) => lag !== null && lag < bounds.lag)}>
       {replicas.length === 0 ? t('health.noReplicas') : null}
@@ -82,7 +82,7 @@ function ReplicasRow({ replicas }: Pick<HealthFacts, 'replicas'>) {
 }
 
 function LettersRow({ waiting, failed, oldestAt, now }: HealthFacts['letters'] & { now: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   const waits = oldestAt === null ? 0 : Date.parse(now) - Date.parse(oldestAt)
   return (
     <HealthRow name={t('health.letters')} isWell={failed === 0 && waits < bounds.letterWaits}>
@@ -101,7 +101,7 @@ function BackupRow({
   lastGoodBackupAt: good,
   now,
 }: Pick<HealthFacts, 'backup' | 'lastGoodBackupAt'> & { now: string }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   const isYoung = good !== null && Date.parse(now) - Date.parse(good) < bounds.backup
   return (
     <HealthRow name={t('health.backup')} isWell={backup?.state === 'good' && isYoung}>
@@ -114,7 +114,7 @@ function BackupRow({
 }
 
 function DiskRow({ disk }: Pick<HealthFacts, 'disk'>) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   if (disk === null) return <HealthRow name={t('health.disk')}>{t('health.diskUnknown')}</HealthRow>
   const { free, total } = disk
   return (

@@ -3,7 +3,7 @@ import { AdminHead } from './admin-head.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { queueAddress } from './queue-address.ts'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import type { Health, Queue, SiteStats } from '#server/admin/admin.schema.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
 import { HealthRows } from './health.tsx'
@@ -26,7 +26,7 @@ type More = NonNullable<OverviewProps['more']>
 
 /** The overview: pending entries and their age, site statistics, the registration switch, and the health of the site. */
 export function Overview({ queue, more, now }: OverviewProps) {
-  const { t } = useTranslation(['admin', 'desk'])
+  const { t } = useTranslation(['admin', 'dashboard'])
   return (
     <div className="overview">
       <AdminHead title={t('nav.overview')} lead={t('overview.lead')} />
@@ -48,7 +48,7 @@ export function Overview({ queue, more, now }: OverviewProps) {
           <Figures stats={more.stats} />
           <section className="overview__health" aria-labelledby="health-title">
             <h2 className="admin__heading" id="health-title">
-              {t('desk:health.name')}
+              {t('dashboard:health.name')}
             </h2>
             <HealthRows health={more.health} now={now} />
           </section>
@@ -73,7 +73,7 @@ const queueAddressOf = (kind: QueueKind) =>
   kind === 'reports' ? queueAddress({ why: 'reports' }) : queueAddress({ type: typeOf[kind] })
 
 function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }) {
-  const { t } = useTranslation(['desk', 'admin'])
+  const { t } = useTranslation(['dashboard', 'admin'])
   if (total === 0)
     return (
       <>
@@ -145,7 +145,7 @@ const figures = [
 ] as const
 
 function Figures({ stats }: Pick<More, 'stats'>) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('dashboard')
   return (
     <section className="overview__all" aria-labelledby="figures-title">
       <h2 className="admin__heading" id="figures-title">

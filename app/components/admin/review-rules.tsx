@@ -4,7 +4,7 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewConfig, WordList } from '#server/setting/review-rules.schema.ts'
-import type { OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
+import type { OptionalQueue } from '#server/kernel/text-kind-properties.schema.ts'
 
 export const reviewFirstAct = 'first'
 export const wordListsAct = 'words'

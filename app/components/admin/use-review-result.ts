@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showReason, type Reason } from '#app/browser/reason-toast.ts'
+import { showErrorReason, type ErrorReason } from '#app/browser/error-reason-toast.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
@@ -20,14 +20,14 @@ export function useReviewResult(
 ): void {
   const { t } = useTranslation('admin')
   useEachResult(result, given => {
-    if ('errors' in given) showReason(reasonOf(given), reason => t('pledges.failed', { reason }))
+    if ('errors' in given) showErrorReason(reasonOf(given), reason => t('pledges.failed', { reason }))
     else if (given.missed.length > 0)
       showToast({ type: 'warning', message: t('pledges.passedOver', { number: given.missed.length }) })
     if ('done' in given && given.done.length > 0) announce(successMessage(t, given))
   })
 }
 
-const reasonOf = ({ message, translation, errors }: FormResult): Reason => ({
+const reasonOf = ({ message, translation, errors }: FormResult): ErrorReason => ({
   message: message ?? Object.values(errors).flat()[0] ?? '',
   translation,
 })

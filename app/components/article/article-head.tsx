@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EditedMark } from '#app/components/history/edited-mark.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { articlePictures } from '#app/components/picture/picture-page-address.ts'
 import { PictureLink } from '#app/components/picture/picture-link.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -64,7 +64,7 @@ function Byline({ article }: { article: LoadedArticle }) {
     <div className="byline">
       <Avatar name={name} src={article.author.avatar} size="small" />
       <p className="byline__name">
-        <MemberName person={article.author}>{name}</MemberName>
+        <MemberName author={article.author}>{name}</MemberName>
       </p>
       <p className="byline__facts">
         {published === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
@@ -49,7 +49,7 @@ export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'vie
   return (
     <p className="counts">
       <span className="counts__author">
-        <MemberName person={article.author}>{name}</MemberName>
+        <MemberName author={article.author}>{name}</MemberName>
       </span>
       <span>{t('views', { number: views })}</span>
       {commentCount === 0 ? null : (

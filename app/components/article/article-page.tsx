@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { ArticleActs } from './article-acts.tsx'
+import { ArticleActions } from './article-actions.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
 import { articlePictures } from '#app/components/picture/picture-page-address.ts'
@@ -47,7 +47,7 @@ export function ArticlePage({ article, categories, address, isReported, isBookma
           from={article.coverImage === null ? 1 : 2}
         />
         <footer className="article__foot">
-          <ArticleActs article={article} />
+          <ArticleActions article={article} />
           {isBookmarked === null ? null : (
             <BookmarkButton type="article" id={article.id} isBookmarked={isBookmarked} of={article.title} />
           )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LikeButton } from '#app/components/like/like-button.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -44,7 +44,7 @@ export function BlessingEntry({ blessing, now, isWhole = false, onRemoved }: Ble
       </p>
       <p className="slip__from">
         <bdi className="slip__name">
-          <MemberName person={blessing.user} isAnonymous={blessing.isAnonymous}>
+          <MemberName author={blessing.user} isAnonymous={blessing.isAnonymous}>
             {name}
           </MemberName>
         </bdi>

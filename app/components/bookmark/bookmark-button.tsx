@@ -11,7 +11,7 @@ interface BookmarkButtonProps {
   of: string
 }
 
-/** Adds or removes a bookmark (the texts of the area `bookmark` must be loaded). */
+/** Adds or removes a bookmark (the texts of the namespace `bookmark` must be loaded). */
 export function BookmarkButton({ type, id, isBookmarked, of }: BookmarkButtonProps) {
   const { t } = useTranslation('bookmark')
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FoldedText } from '#app/components/mute/folded-text.tsx'
 import { MentionText } from '#app/components/mention/mention-text.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -10,7 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
 import { anchorOf } from './comment-address.ts'
-import { CommentActs } from './comment-acts.tsx'
+import { CommentActions } from './comment-actions.tsx'
 import { useComments } from './comments-context.ts'
 
 interface CommentEntryProps {
@@ -49,7 +49,7 @@ function EntryContent({ comment, onReply, threadId }: CommentEntryProps) {
       <Avatar name={name} src={comment.user.avatar} size="small" />
       <header className="comment__head">
         <strong className="comment__name">
-          <MemberName person={comment.user}>{name}</MemberName>
+          <MemberName author={comment.user}>{name}</MemberName>
         </strong>
         {isAuthor ? <Badge>{t('author')}</Badge> : null}
         <Permalink comment={comment} name={name} />
@@ -58,7 +58,7 @@ function EntryContent({ comment, onReply, threadId }: CommentEntryProps) {
         <MentionText text={comment.content} mentions={comment.mentions} />
       </p>
       <Standing comment={comment} />
-      <CommentActs comment={comment} name={name} onReply={onReply} threadId={threadId} />
+      <CommentActions comment={comment} name={name} onReply={onReply} threadId={threadId} />
     </article>
   )
 }

@@ -22,7 +22,7 @@ interface CommentFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Form for a comment or an answer. It is keyed by its stamp: a new stamp means that the form was accepted, and resets it. */
+/** Form for a comment or an answer. It is keyed by its token: a new token means that the form was accepted, and resets it. */
 export function CommentForm({ place, parent, result, limit, stamp, onCancel }: CommentFormProps) {
   const { t } = useTranslation('comment')
   const form = parent === undefined ? 'comment' : `answer-${parent.id}`

@@ -62,7 +62,7 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
   )
 }
 
-/** Calls `onAccepted` when a sent form was accepted: the page has been reloaded with a new stamp, and nothing was refused. */
+/** Calls `onAccepted` when a sent form was accepted: the page has been reloaded with a new token, and nothing was refused. */
 function useAccepted(isSending: boolean, refused: FormResult | undefined, stamp: string, onAccepted: () => void): void {
   const wasSent = useRef(false)
   const first = useRef(stamp)

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   of: string
 }
 
-/** A button that follows or unfollows something (the texts of the area `follow` must be loaded). */
+/** A button that follows or unfollows something (the texts of the namespace `follow` must be loaded). */
 export function FollowButton({ type, id, isFollowed, of }: FollowButtonProps) {
   const { t } = useTranslation('follow')
   return (

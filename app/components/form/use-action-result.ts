@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showReason } from '#app/browser/reason-toast.ts'
+import { showErrorReason } from '#app/browser/error-reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Calls `handle` once for each result of an action or of a fetcher, however often the component renders. */
@@ -14,7 +14,7 @@ export function useEachResult<Result>(result: Result | undefined, handle: (resul
 
 /** Shows why the whole form was refused, as an error toast. Problems of a field are shown beside it. */
 export function showRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
-  if (message !== undefined) showReason({ message, translation }, sentence)
+  if (message !== undefined) showErrorReason({ message, translation }, sentence)
 }
 
 /** Handles each result once: calls the page on success, and shows a refusal of the whole form as an error toast (docs/product.md#forms). */

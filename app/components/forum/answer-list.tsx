@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FoldedText } from '#app/components/mute/folded-text.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
@@ -39,7 +39,7 @@ export function Answer({ reply, now }: { reply: ReplyCard; now: string }) {
         ) : (
           <>
             <strong>
-              <MemberName person={user}>{name}</MemberName>
+              <MemberName author={user}>{name}</MemberName>
             </strong>
             <RelativeTime at={createdAt} now={now} />
           </>

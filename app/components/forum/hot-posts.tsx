@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
@@ -39,7 +39,7 @@ function HotPost({ post }: { post: PostCard }) {
       </h3>
       <p className="hot__facts">
         <span className="post-row__writer">
-          <MemberName person={user} isAnonymous={isAnonymous}>
+          <MemberName author={user} isAnonymous={isAnonymous}>
             {name}
           </MemberName>
         </span>

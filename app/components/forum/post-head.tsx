@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EditedMark } from '#app/components/history/edited-mark.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -54,7 +54,7 @@ function Byline({ post, isOwn, now }: PostHeadProps) {
     <div className="post__byline">
       <Avatar name={name} src={user.avatar} size="small" />
       <p className="post__writer">
-        <MemberName person={user} isAnonymous={isAnonymous}>
+        <MemberName author={user} isAnonymous={isAnonymous}>
           {isAnonymous && isOwn && user.id === null ? t('anonymousYou') : name}
         </MemberName>
         {isAnonymous && user.id !== null ? (

@@ -9,7 +9,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { FullPost } from '#server/post/post.schema.ts'
 import { boardAddress } from './forum-address.ts'
-import { PostActs } from './post-acts.tsx'
+import { PostActions } from './post-actions.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostFlags } from './post-flags.tsx'
 import { PostPictures } from './post-pictures.tsx'
@@ -66,7 +66,7 @@ export function PostPage({
               <PicturedHtml className="post__text prose" lang={langOf(language)} html={html} pictures={pictures} />
             </Quotable>
             <PostPictures images={images} pictures={pictures} from={picturesInHtml(html).length + 1} />
-            <PostActs
+            <PostActions
               post={post}
               isReported={isReported}
               isBookmarked={isBookmarked}

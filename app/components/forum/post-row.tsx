@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -66,7 +66,7 @@ function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
   return (
     <p className="post-row__facts">
       <span className="post-row__writer">
-        <MemberName person={user} isAnonymous={isAnonymous}>
+        <MemberName author={user} isAnonymous={isAnonymous}>
           {name}
         </MemberName>
       </span>

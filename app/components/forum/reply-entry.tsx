@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EditedMark } from '#app/components/history/edited-mark.tsx'
 import { FoldedText } from '#app/components/mute/folded-text.tsx'
-import { MemberName } from '#app/components/person/member-name.tsx'
+import { MemberName } from '#app/components/member-links/member-name.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -13,7 +13,7 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAddress } from './forum-address.ts'
 import { Quotable } from './quotable-text.tsx'
 import { RemovedReply } from './removed-reply.tsx'
-import { ReplyActs } from './reply-acts.tsx'
+import { ReplyActions } from './reply-actions.tsx'
 import { ReplyAnswers } from './reply-answers.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { useReplyContext } from './reply-context.ts'
@@ -54,7 +54,7 @@ function StandingReply({ reply }: { reply: ReplyCard }) {
       <header className="reply__head">
         <Avatar name={name} src={user.avatar} size="small" />
         <strong className="reply__name">
-          <MemberName person={user}>{name}</MemberName>
+          <MemberName author={user}>{name}</MemberName>
         </strong>
         {authorId !== null && user.id === authorId ? <Badge>{t('replies.author')}</Badge> : null}
         <RelativeTime at={createdAt} now={now} />
@@ -65,7 +65,7 @@ function StandingReply({ reply }: { reply: ReplyCard }) {
         <ReplyText reply={reply} />
       </Quotable>
       <Standing reply={reply} />
-      <ReplyActs reply={reply} name={name} />
+      <ReplyActions reply={reply} name={name} />
       <ReplyAnswers reply={reply} />
     </article>
   )

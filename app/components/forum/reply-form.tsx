@@ -20,7 +20,7 @@ import { useEditorPictures } from './use-editor-pictures.ts'
 import { useReplyContext } from './reply-context.ts'
 import { useAuthorName } from './author-name.ts'
 
-/** Form for a reply to the post or to one of its floors. It is keyed by its stamp: a new stamp means that the form was accepted, and resets it. */
+/** Form for a reply to the post or to one of its floors. It is keyed by its token: a new token means that the form was accepted, and resets it. */
 export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
   const { place, refused, limit, pictureLimit, uploaded, stamp, isUnnamed } = useReplyContext()

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { LikeState } from '#server/like/like.schema.ts'
-import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
+import type { LikedType } from '#server/kernel/text-kind-properties.schema.ts'
 import { newestLikes, useLike, type ReceivedLikes } from './use-like.ts'
 
 interface LikeButtonProps {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '#app/browser/trpc-hooks.tsx'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
 import type { LikeState } from '#server/like/like.schema.ts'
-import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
+import type { LikedType } from '#server/kernel/text-kind-properties.schema.ts'
 
 /** Returns the optimistic state after a press, before the server has responded. */
 export const toggleLike = ({ likes, isLiked }: LikeState): LikeState => ({

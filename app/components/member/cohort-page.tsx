@@ -10,7 +10,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { CohortList } from '#app/forms/read-cohort.ts'
 import type { CohortMember } from '#server/member/cohort.schema.ts'
-import { memberAddress } from '../person/person-address.ts'
+import { memberAddress } from '../member-links/member-address.ts'
 
 interface CohortPageProps extends CohortList {
   /** The name of the class or the department. */

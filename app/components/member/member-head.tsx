@@ -8,8 +8,8 @@ import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberFeedAddress } from '../person/person-address.ts'
-import { ClassAndDepartment } from '../person/class-and-department.tsx'
+import { memberFeedAddress } from '../member-links/member-address.ts'
+import { ClassAndDepartment } from '../member-links/class-and-department.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 

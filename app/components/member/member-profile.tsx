@@ -4,7 +4,7 @@ import { SearchField } from '#app/components/search/search-field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberAddress, shownKinds } from '../person/person-address.ts'
+import { memberAddress, shownKinds } from '../member-links/member-address.ts'
 import { MemberHead } from './member-head.tsx'
 import { MemberTexts } from './member-texts.tsx'
 

@@ -9,7 +9,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberAddress, shownKinds } from '../person/person-address.ts'
+import { memberAddress, shownKinds } from '../member-links/member-address.ts'
 import { ReplyRow } from './reply-row.tsx'
 
 interface MemberTextsProps {

@@ -11,7 +11,7 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { BinFilter, RemovedTextView } from '#server/bin/bin.schema.ts'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import { binAddress } from './content-address.ts'
 
 interface BinProps {

@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { ContentFilter } from '#server/content/content.schema.ts'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import { contentAddress } from './content-address.ts'
 
 interface ContentFinderProps {

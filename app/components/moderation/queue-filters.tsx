@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { QueueFilter } from '#server/moderation/moderation.schema.ts'
 import { whyWaiting } from '#server/moderation/queue-filters.schema.ts'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import { queueAddress } from '#app/components/admin/queue-address.ts'
 
 interface QueueFiltersProps {

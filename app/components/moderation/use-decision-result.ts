@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showReason } from '#app/browser/reason-toast.ts'
+import { showErrorReason } from '#app/browser/error-reason-toast.ts'
 import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
@@ -22,7 +22,7 @@ export function useDecisionResult(
   useEachResult(result, given => {
     if ('errors' in given) {
       const message = given.message ?? Object.values(given.errors).flat()[0] ?? t('failed')
-      showReason({ message, translation: given.translation }, reason => reason)
+      showErrorReason({ message, translation: given.translation }, reason => reason)
       return
     }
     const sentence = skippedMessageKey(given.left)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
-import { showReason, type Reason } from '#app/browser/reason-toast.ts'
+import { showErrorReason, type ErrorReason } from '#app/browser/error-reason-toast.ts'
 import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 import { readPageAgain } from '#app/remix/router.ts'
 import { isFormResult, type FormResult } from '#app/components/form/form-result.ts'
@@ -75,16 +75,16 @@ async function send(swap: Swap): Promise<MosaicBoard | undefined> {
   const { board, reason } = await postSwap(swap)
   if (board === undefined) {
     setQueue({ ...queue, waiting: [] })
-    showReason(reason, why => `${swap.failed}${why}`)
+    showErrorReason(reason, why => `${swap.failed}${why}`)
   } else setQueue({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
   return board
 }
 
-const none: Reason = { message: '' }
+const none: ErrorReason = { message: '' }
 
-const reasonOf = ({ message = '', translation }: FormResult): Reason => ({ message, translation })
+const reasonOf = ({ message = '', translation }: FormResult): ErrorReason => ({ message, translation })
 
-async function postSwap({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
+async function postSwap({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: ErrorReason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
     const response = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Folded } from '#app/components/ui/folded-part.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import type { Person } from '#server/member/member.schema.ts'
+import type { AuthorCard } from '#server/member/member.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 
 interface AuthoredText {
   isWriterMuted: boolean
-  user: Person
+  user: AuthorCard
 }
 
 /** True if the reader has muted the author. Live events carry what guests see, so muted members are looked up in the page's data too. */
@@ -26,7 +26,7 @@ interface FoldedTextProps {
   children: ReactNode
 }
 
-/** A reply, comment or article, folded if the reader has muted its author (docs/product.md#muting; the texts of the area `mute` must be loaded). */
+/** A reply, comment or article, folded if the reader has muted its author (docs/product.md#muting; the texts of the namespace `mute` must be loaded). */
 export function FoldedText({ text, kind, place, open, children }: FoldedTextProps) {
   const { t } = useTranslation('mute')
   const isMuted = useIsMuted(text)

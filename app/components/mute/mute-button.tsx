@@ -13,7 +13,7 @@ interface MuteButtonProps {
   back?: string
 }
 
-/** Mutes or unmutes a member or a post, which folds their texts and ends their notices (the texts of the area `mute` must be loaded). */
+/** Mutes or unmutes a member or a post, which folds their texts and ends their notices (the texts of the namespace `mute` must be loaded). */
 export function MuteButton({ type, id, isMuted, of, back }: MuteButtonProps) {
   const { t } = useTranslation('mute')
   const query = back === undefined ? '' : `?back=${encodeURIComponent(back)}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { classAddress } from '#app/components/person/person-address.ts'
+import { classAddress } from '#app/components/member-links/member-address.ts'
 import type { follow } from '#server/follow/follow.schema.ts'
 import { OwnList, type PageOfList } from './own-list.tsx'
 

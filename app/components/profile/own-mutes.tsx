@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { memberAddress } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/member-links/member-address.ts'
 import type { mute } from '#server/mute/mute.schema.ts'
 import { OwnList, type PageOfList } from './own-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClassAndDepartment } from '#app/components/person/class-and-department.tsx'
+import { ClassAndDepartment } from '#app/components/member-links/class-and-department.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NavLink } from '#app/components/ui/link.tsx'

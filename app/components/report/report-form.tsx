@@ -10,7 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 
 interface ReportFormProps {
   type: TextType

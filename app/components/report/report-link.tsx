@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { TextType } from '#server/kernel/text-kinds.schema.ts'
+import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 
 interface ReportLinkProps {
   type: TextType
@@ -14,7 +14,7 @@ interface ReportLinkProps {
   className?: string
 }
 
-/** Link beside a public text by another user. It leads to a page that works without scripts (the texts of the area `report` must be loaded). */
+/** Link beside a public text by another user. It leads to a page that works without scripts (the texts of the namespace `report` must be loaded). */
 export function ReportLink({ type, id, place, of, className = 'report-link' }: ReportLinkProps) {
   const { t } = useTranslation('report')
   const { pathname, search } = useLocation()

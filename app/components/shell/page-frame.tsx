@@ -13,7 +13,7 @@ import { PageLoading, PageStatus } from './page-loading.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useDiscoverLinks } from './use-discover-links.ts'
+import { useDiscoverLinkedRoutes } from './use-discover-linked-routes.ts'
 import { useLazyLayout } from './use-lazy-layout.ts'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
@@ -39,7 +39,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useFlashToast(flash)
   useSession(root)
   useFollowLinks()
-  useDiscoverLinks()
+  useDiscoverLinkedRoutes()
   const unread = useLiveUnreadNotices(root?.me?.id, useUnreadNotices(root?.unreadNotices ?? 0), root?.now)
   useLanguage(root?.locale)
   useMotionPreference()

@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts'
-import { desk } from './refusal/desk.ts'
+import { admin } from './refusal/admin.ts'
 import type { refusal as zhRefusal } from '../zh/refusal.ts'
 import { setting } from './refusal/setting.ts'
 
@@ -175,7 +175,7 @@ export const refusal = {
     translation_taken: 'This article has a translation already; part them first',
   },
   mosaic: { not_found: 'There is no such puzzle', tile: 'There is no such tile' },
-  ...desk,
+  ...admin,
   post: {
     title_required: 'Please write a title',
     title_too_long: 'The title cannot exceed 100 characters',

@@ -1,4 +1,4 @@
-import { desk } from './refusal/desk.ts'
+import { admin } from './refusal/admin.ts'
 import { setting } from './refusal/setting.ts'
 
 /** Refusals of the server, by code. Only session.dead contains one of the phrases that end a session (docs/product.md#auth-failures). */
@@ -170,7 +170,7 @@ export const refusal = {
     translation_taken: '这篇文章已有译文，请先解除',
   },
   mosaic: { not_found: '没有这幅拼图', tile: '没有这一块' },
-  ...desk,
+  ...admin,
   post: {
     title_required: '请填写标题',
     title_too_long: '标题不能超过100字',

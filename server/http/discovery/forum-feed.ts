@@ -2,7 +2,7 @@ import { communityContent, siteContent } from '#app/content/index.ts'
 import { forum as en } from '#app/i18n/en/forum.ts'
 import { forum as zh } from '#app/i18n/zh/forum.ts'
 import type { Locale } from '../../rpc/context.ts'
-import { deletedAccount } from '../../member/person.ts'
+import { deletedAccount } from '../../member/author-card.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
 import { atomFeed, escaped, queryOf, type FeedEntry } from './atom-feed.ts'
 

@@ -12,7 +12,7 @@ import { createCaller } from '../../router.ts'
 import { pathOf, type Handler } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { createAddressRateLimiter, type AddressLimit } from '../address-rate-limiter.ts'
-import { contextOf } from '../pages/request-context.ts'
+import { buildBrowserContext } from '../pages/build-page-context.ts'
 import { identityOf, guestIdentity, type Identity } from '../session-cookie.ts'
 import type { LiveStreams } from './start-live-streams.ts'
 
@@ -127,7 +127,7 @@ async function identityOfListener({ site, https, request, address, url }: Call):
   const { cookie, 'user-agent': userAgent } = request.headers
   if (!hasSessionCookie(request)) return { identity: guestIdentity, cookies: [] }
   const cookies = new Cookies(cookie, https)
-  const caller = createCaller(contextOf({ site, cookies, address, userAgent, url }, guest))
+  const caller = createCaller(buildBrowserContext({ site, cookies, address, userAgent, url }, guest))
   const identity = await identityOf(site, cookies, caller)
   const headers = new Headers()
   if (!identity.ended) cookies.applyTo(headers)

@@ -1,6 +1,6 @@
 import { styleSources } from './inline-styles.ts'
 
-// Trusted Types: a string becomes HTML or the URL of a script only through a policy of the page. `default` is in app/first-script.ts; `late` belongs
+// Trusted Types: a string becomes HTML or the URL of a script only through a policy of the page. `default` is in app/inline-head-script.ts; `late` belongs
 // to the late start of the page's scripts (app/remix/scripts-after-paint.ts).
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 

@@ -4,7 +4,7 @@ import type { Cookies } from '../cookies.ts'
 /** A message for the page after a redirect, which shows it as a toast, or as a notice without scripts (docs/product.md#forms). */
 const flash = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
-  /** area:key of the interface texts. */
+  /** namespace:key of the interface texts. */
   text: z.string().max(80),
   /** Values for the text, such as a number. */
   params: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),

@@ -12,7 +12,7 @@ import type { SentCode } from './sent-codes.ts'
 /** The `context` of every loader and action: the caller of the domain, the viewer, and the effects that a page may have on the browser. */
 export interface PageContext {
   api: Api
-  /** The caller for a sent form, whose stamp becomes the one-time key. */
+  /** The caller for a sent form, whose token becomes the one-time key. */
   apiFor: (form: FormData) => Promise<Api>
   viewer: Viewer
   me: OwnMember | null
@@ -37,8 +37,8 @@ export interface PageContext {
   chooseLocale: (locale: Locale) => void
   flash: (note: Flash) => void
   takeFlash: () => Flash | null
-  /** Returns a fresh stamp for a form on a member's page. Empty for guests, whose pages are shared: their stamp is a cookie. */
-  stamp: () => string
+  /** Returns a fresh token for a form on a member's page. Empty for guests, whose pages are shared: their token is the cookie `stamp`. */
+  createFormToken: () => string
   /** Store, read and delete the note that a code was sent. */
   storeSentCode: (purpose: Purpose, email: string) => void
   sentCode: (purpose: Purpose) => SentCode | undefined

@@ -2,8 +2,8 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { compressedResponse } from '../compression.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { handlerByRoutes } from '../remix/match-fewer-routes.ts'
-import { ensureStamp } from './form-stamp.ts'
-import { pageContext, type PageRequest } from './request-context.ts'
+import { ensureFormToken } from './form-token.ts'
+import { buildPageContext, type PageRequest } from './build-page-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
 /** The source of the page bundle: the build, or Vite in development. */
@@ -21,10 +21,10 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
   const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByRoutes(build, mode)
   return {
     async respond(asked, request) {
-      const context = await pageContext(asked, settings)
+      const context = await buildPageContext(asked, settings)
       const response = await remix(request, { ...context })
       const isShared = asked.cacheTags !== undefined
-      if (!isShared && !context.isMember()) ensureStamp(asked.cookies, asked.site.vault, context.now)
+      if (!isShared && !context.isMember()) ensureFormToken(asked.cookies, asked.site.vault, context.now)
       asked.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
       const retryAfter = context.retryAfter()

@@ -10,7 +10,7 @@ import type { GuestCall } from './guest-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import { addressOf, bearerOf, contextOf } from './request-context.ts'
+import { addressOf, bearerOf, buildRestContext } from './build-rest-context.ts'
 import { respondShared } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
@@ -81,7 +81,7 @@ async function alike(call: Call, asked: GuestCall, parts: RestParts): Promise<Re
 
 async function resultFor(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
   const { row, type } = each
-  const given = await contextOf(call, row, parts)
+  const given = await buildRestContext(call, row, parts)
   const body = type === 'query' ? {} : await readBody(call.req.raw)
   const input = readInput(each, {
     params: call.req.param(),

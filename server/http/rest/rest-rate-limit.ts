@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { addressOf } from './request-context.ts'
+import { addressOf } from './build-rest-context.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 
 /** Requests a minute from one address (docs/product.md#limits). */

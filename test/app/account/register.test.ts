@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { action, loader, shouldRevalidate } from '#app/routes/register.tsx'
 import { Member } from '#server/member/member.entity.ts'
-import { newStamp } from '#server/http/pages/form-stamp.ts'
+import { createFormToken } from '#server/http/pages/form-token.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { flashOf, visit } from './visit.ts'
@@ -85,7 +85,7 @@ describe('the registration form', () => {
   })
 
   it('creates one account when it is sent twice', async () => {
-    const stamp = newStamp(site.vault, clock.now())
+    const stamp = createFormToken(site.vault, clock.now())
     clock.advance(5000)
     const results = [await post({ ...right, stamp }), await post({ ...right, stamp })]
     expect(results.map(({ location }) => location)).toEqual(['/login', '/login'])

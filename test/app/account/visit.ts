@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { Cookies } from '#server/http/cookies.ts'
 import { takeFlash } from '#server/http/pages/flash-message.ts'
-import { newStamp } from '#server/http/pages/form-stamp.ts'
-import { pageContext } from '#server/http/pages/request-context.ts'
+import { createFormToken } from '#server/http/pages/form-token.ts'
+import { buildPageContext } from '#server/http/pages/build-page-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import type { TestSite } from '#test/support/site.ts'
@@ -45,7 +45,7 @@ export async function visit(
 ): Promise<VisitResult> {
   const url = new URL(path, 'http://here.example')
   const cookies = new Cookies(await cookieOf(site, ask), false)
-  const context = await pageContext(
+  const context = await buildPageContext(
     { site, cookies, address: '192.0.2.1', url },
     { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
   )
@@ -70,7 +70,7 @@ async function cookieOf(
   { as: who = 'guest', locale = 'zh', texts }: VisitRequest,
 ): Promise<string> {
   // The form was shown a minute ago. Forms that are sent within a second after they were shown wait for the rest of that second.
-  const stamp = newStamp(site.vault, new Date(site.clock.now().getTime() - 60_000))
+  const stamp = createFormToken(site.vault, new Date(site.clock.now().getTime() - 60_000))
   const chosen = `stamp=${stamp}; locale=${locale}${texts === undefined ? '' : `; texts=${texts}`}`
   if (who === 'guest') return chosen
   const em = site.fork()

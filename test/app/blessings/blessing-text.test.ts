@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shorten, layoutOf, authorNameOf } from '#app/components/blessings/blessing-text.ts'
-import { deletedAccount, nameless } from '#server/member/person.ts'
+import { deletedAccount, anonymousAuthor } from '#server/member/author-card.ts'
 
 const words = { anonymous: 'Anonymous', gone: 'A former member' }
 const by = (username: string, id: number | null = null) => ({
@@ -17,7 +17,7 @@ describe('the author of a blessing card', () => {
 
   it('is a phrase in the language of the page when there is no name', () => {
     expect(authorNameOf(by(deletedAccount.username), words)).toBe('A former member')
-    expect(authorNameOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
+    expect(authorNameOf({ ...by(anonymousAuthor.username), isAnonymous: true }, words)).toBe('Anonymous')
   })
 })
 

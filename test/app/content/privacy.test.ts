@@ -10,7 +10,7 @@ import { entities } from '#server/db/entities.ts'
 import { flashLifetime } from '#server/http/pages/flash-message.ts'
 import { mosaicsLifetime } from '#server/http/pages/mosaic-cookie.ts'
 import { textLanguagesLifetime } from '#server/http/pages/text-language-choice.ts'
-import { stampLifetime } from '#server/http/pages/form-stamp.ts'
+import { formTokenLifetime } from '#server/http/pages/form-token.ts'
 import { maxReceipts, receiptsLifetime } from '#server/http/pages/pledge-receipts.ts'
 import { localeLifetime } from '#server/http/pages/choose-language.ts'
 import { visitorCookieLifetime } from '#server/http/visitor-pixel.ts'
@@ -98,7 +98,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['drafts', draftLifetime, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLifetime), '私人凭据，保存#', `last ${maxReceipts} pledges, for #`],
   ['the language of texts', seconds(textLanguagesLifetime), 'Cookie texts（#）', 'Cookie texts (#)'],
-  ['the stamp of forms', seconds(stampLifetime), 'Cookie stamp（#）', 'Cookie stamp (#)'],
+  ['the token of forms', seconds(formTokenLifetime), 'Cookie stamp（#）', 'Cookie stamp (#)'],
   ['puzzles', seconds(mosaicsLifetime), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
   ['known', seconds(knownCookieLifetime), '的记号，保存#', 'has logged in to, for #'],
   ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],
@@ -224,7 +224,7 @@ describe('the data in the browser', () => {
       'app/browser/drafts.ts',
       'app/browser/page-load.ts',
       'app/browser/storage.ts',
-      'app/first-script.ts',
+      'app/inline-head-script.ts',
     ])
     expect(touching(/\bcookies\.set(?:Readable)?\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requireStaff, toLogin } from '#app/forms/page-guards.ts'
-import { pageContext } from '#server/http/pages/request-context.ts'
+import { buildPageContext } from '#server/http/pages/build-page-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { Cookies } from '#server/http/cookies.ts'
@@ -13,7 +13,7 @@ const { site, events } = setup
 it.each(['GET', 'HEAD'])('a request for a page of members (%s) is redirected to Login with its path', async method => {
   const url = new URL('http://here.example/admin?x=1')
   const cookies = new Cookies('', false)
-  const context = await pageContext(
+  const context = await buildPageContext(
     { site, cookies, address: '192.0.2.1', url },
     { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
   )
@@ -26,7 +26,12 @@ it('a member’s request for the admin area is redirected to Home, and logged', 
   const url = new URL('http://here.example/admin/pledges?name=somebody')
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
   const asked = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }
-  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
+  const context = await buildPageContext(asked, {
+    url: undefined,
+    postcode: '210098',
+    testPages: false,
+    passwordMin: 6,
+  })
   expect(() => requireStaff({ request: new Request(url), context: { ...context } })).toThrow()
   expect(events).toMatchObject([
     { security: 'forbidden', outcome: 'refused', member: member.id, at: '/admin/pledges', requestId: '0123456789ab' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ReplyActs } from '#app/components/forum/reply-acts.tsx'
+import { ReplyActions } from '#app/components/forum/reply-actions.tsx'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
@@ -74,7 +74,7 @@ it('the buttons to edit and delete a reply name its floor for screen readers', a
   const reply = { ...answering, can: { reply: false, edit: true, delete: true, history: false } }
   const acts = (
     <ReplyContextProvider value={replyContext}>
-      <ReplyActs reply={reply} name="bob" />
+      <ReplyActions reply={reply} name="bob" />
     </ReplyContextProvider>
   )
   expect((await renderWithRouter(acts, { locale: 'en' })).match(/>Floor 3<\/span>/gu)).toHaveLength(2)

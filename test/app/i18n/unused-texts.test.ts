@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import * as texts from '#app/i18n/zh/index.ts'
-import { system } from '#app/i18n/zh/system.ts'
+import { systemMessages } from '#app/i18n/zh/system-messages.ts'
 import { parseModule, readModules, type Module } from '#test/support/architecture/modules.ts'
 
 // A key is used literally, or by a template such as `form.${name}`, which stands for every matching key.
@@ -11,7 +11,7 @@ interface Asked {
   keys: ReadonlySet<string>
   patterns: readonly RegExp[]
   /** The namespaces in its `useTranslation` or `textsOf`. A module without any may get the texts of all. */
-  areas: ReadonlySet<string>
+  namespaces: ReadonlySet<string>
 }
 
 const isSpeaking = (node: ts.Node): node is ts.CallExpression =>
@@ -36,7 +36,7 @@ function askedBy({ nodes }: Module): Asked {
   return {
     keys: new Set(nodes.flatMap(literals)),
     patterns: nodes.flatMap(node => (ts.isTemplateExpression(node) ? patternOf(node) : [])),
-    areas: new Set(nodes.flatMap(node => (isSpeaking(node) ? node.arguments.flatMap(literals) : []))),
+    namespaces: new Set(nodes.flatMap(node => (isSpeaking(node) ? node.arguments.flatMap(literals) : []))),
   }
 }
 
@@ -52,14 +52,14 @@ const keysOf = (part: object, before = ''): string[] =>
     typeof text === 'object' && text !== null ? keysOf(text, `${before}${key}.`) : [`${before}${key}`],
   )
 
-const unused = (areas: Readonly<Record<string, object>>, modules: readonly Module[]): string[] => {
+const unused = (namespaces: Readonly<Record<string, object>>, modules: readonly Module[]): string[] => {
   const asked = modules.map(askedBy)
   const isNamed = together(asked)
-  return Object.entries(areas).flatMap(([area, part]) => {
-    const isSpoken = together(asked.filter(module => module.areas.size === 0 || module.areas.has(area)))
+  return Object.entries(namespaces).flatMap(([namespace, part]) => {
+    const isSpoken = together(asked.filter(module => module.namespaces.size === 0 || module.namespaces.has(namespace)))
     return keysOf(part)
-      .filter(key => !isSpoken(key) && !isNamed(`${area}:${key}`))
-      .map(key => `${area}:${key}`)
+      .filter(key => !isSpoken(key) && !isNamed(`${namespace}:${key}`))
+      .map(key => `${namespace}:${key}`)
   })
 }
 
@@ -71,15 +71,15 @@ test('every text of the interface is used', () => {
 
 test('every system message is used', () => {
   const modules = readModules(['app', 'server']).filter(({ path }) => !/^app\/i18n\/(zh|en)\//.test(path))
-  expect(unused({ system }, modules)).toEqual([])
+  expect(unused({ system: systemMessages }, modules)).toEqual([])
 })
 
 test('a text counts as used when its own namespace is used', () => {
-  const areas = { forum: { title: '', sort: { hot: '', new: '' }, gone: '' }, like: { title: '', gone: '' } }
+  const namespaces = { forum: { title: '', sort: { hot: '', new: '' }, gone: '' }, like: { title: '', gone: '' } }
   const modules = [
     parseModule('app/a.tsx', "const { t } = useTranslation('forum'); t('title'); t(`sort.${by}`)"),
     parseModule('app/b.ts', "textsOf(locale, 'forum')('like:gone')"),
   ]
-  expect(unused(areas, modules)).toEqual(['forum:gone', 'like:title'])
+  expect(unused(namespaces, modules)).toEqual(['forum:gone', 'like:title'])
   expect(unused({ like: { title: '' } }, [parseModule('app/c.ts', "const row = { text: 'title' }")])).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   logOut,
   redirectAfterLogin,
 } from '#app/browser/end-session.ts'
-import { claimSessionEnd, clearSessionEndMark } from '#app/browser/claim-session-end.ts'
+import { acquireSessionEndLock, clearSessionEndMark } from '#app/browser/session-end-lock.ts'
 import {
   removeUnreadableUser,
   storeUserCopy,
@@ -111,16 +111,16 @@ describe('the end of a session', () => {
       await act(lock)
     }
     vi.stubGlobal('navigator', { locks: { request } })
-    expect(await claimSessionEnd()).toBe(true)
+    expect(await acquireSessionEndLock()).toBe(true)
     stored.delete('sessionEnded')
-    expect(await claimSessionEnd()).toBe(false)
+    expect(await acquireSessionEndLock()).toBe(false)
   })
 
   test('can be handled again after another login', async () => {
     openFakeBrowser('/people')
-    expect([await claimSessionEnd(), await claimSessionEnd()]).toEqual([true, false])
+    expect([await acquireSessionEndLock(), await acquireSessionEndLock()]).toEqual([true, false])
     clearSessionEndMark()
-    expect(await claimSessionEnd()).toBe(true)
+    expect(await acquireSessionEndLock()).toBe(true)
   })
 })
 

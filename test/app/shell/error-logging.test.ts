@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { handleError } from '#app/entry.server.tsx'
 import { Cookies } from '#server/http/cookies.ts'
-import { pageContext } from '#server/http/pages/request-context.ts'
+import { buildPageContext } from '#server/http/pages/build-page-context.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, reported } = await testSite()
@@ -9,7 +9,12 @@ const { site, reported } = await testSite()
 async function fail(error: unknown): Promise<void> {
   const request = new Request('http://localhost/timeline', { method: 'OPTIONS' })
   const asked = { site, cookies: new Cookies(undefined, false), address: '192.0.2.1', url: new URL(request.url) }
-  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 })
+  const context = await buildPageContext(asked, {
+    url: undefined,
+    postcode: '210098',
+    testPages: false,
+    passwordMin: 6,
+  })
   handleError(error, { request, params: {}, context: { ...context } })
 }
 

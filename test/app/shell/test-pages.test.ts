@@ -3,7 +3,7 @@ import { expireAccessForm, endSessionForm } from '#app/components/test-pages/ses
 import * as authTest from '#app/routes/auth-test.tsx'
 import * as messageTest from '#app/routes/message-test.tsx'
 import { Cookies } from '#server/http/cookies.ts'
-import { pageContext } from '#server/http/pages/request-context.ts'
+import { buildPageContext } from '#server/http/pages/build-page-context.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { findAccess } from '#server/session/session.queries.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -18,7 +18,7 @@ const { site } = setup
 async function open(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://here.example')
   const asked = { site, cookies: new Cookies(cookie, false), address: '192.0.2.1', url }
-  const context = await pageContext(asked, { url: undefined, postcode: '210098', testPages: true, passwordMin: 6 })
+  const context = await buildPageContext(asked, { url: undefined, postcode: '210098', testPages: true, passwordMin: 6 })
   const headers = { Cookie: cookie }
   const request = form
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })

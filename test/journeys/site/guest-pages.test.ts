@@ -144,11 +144,11 @@ describe("a guest's form without scripts", () => {
   const legs = async () => z.object({ count: z.number() }).parse(await site.call('GET', '/torch/get')).count
   const pass = (cookie?: string) =>
     ask('/blessings', { form: { act: 'torch', wish: '' }, ...(cookie ? { cookie } : {}) })
-  const newStamp = async () => cookieIn(await ask('/stamp.gif'), 'stamp') ?? ''
+  const newFormToken = async () => cookieIn(await ask('/stamp.gif'), 'stamp') ?? ''
 
-  test('counts once when it is sent twice, and again with a new stamp', async () => {
+  test('counts once when it is sent twice, and again with a new token', async () => {
     const before = await legs()
-    const stamp = await newStamp()
+    const stamp = await newFormToken()
     const [one, two] = await Promise.all([pass(stamp), pass(stamp)])
     expect([one.status, two.status]).toEqual([303, 303])
     expect(await legs()).toBe(before + 1)
@@ -161,7 +161,7 @@ describe("a guest's form without scripts", () => {
   test('is never answered with the response to another guest', async () => {
     const message = { name: '林小河', grade: '2018级', message: '愿江河安澜' }
     const receipts = await Promise.all(
-      [await newStamp(), await newStamp(), undefined, undefined].map(async (cookie, guest) => {
+      [await newFormToken(), await newFormToken(), undefined, undefined].map(async (cookie, guest) => {
         const form = { ...message, message: `${message.message}${guest}` }
         const response = await ask('/?index', { form, ...(cookie === undefined ? {} : { cookie }) })
         return cookieIn(response, 'receipts')
@@ -170,7 +170,7 @@ describe("a guest's form without scripts", () => {
     expect(new Set(receipts).size).toBe(4)
   })
 
-  test('without a stamp is delayed like one that is sent too soon', async () => {
+  test('without a token is delayed like one that is sent too soon', async () => {
     const started = performance.now()
     await pass()
     expect(performance.now() - started).toBeGreaterThan(990)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
 import { after, days } from '#server/kernel/clock.ts'
-import { deletedAccount } from '#server/member/person.ts'
+import { deletedAccount } from '#server/member/author-card.ts'
 import { readVolume } from '#server/book/read-book.ts'
 import { classYearIn } from '#server/book/class-year.queries.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
-import { isKnownBrowserOf, createBrowserMark } from '#server/rpc/known-browser.ts'
+import { isKnownBrowserOf, createKnownBrowserToken } from '#server/rpc/known-browser-token.ts'
 import { Cookies } from '#server/http/cookies.ts'
 import {
   clearSessionCookies,
@@ -31,7 +31,7 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   await fork.flush()
   const cookies = new Cookies(null, false)
   setSessionCookies(cookies, keys)
-  cookies.set('known', createBrowserMark(site.vault, await withPassword(member.id), clock.now()), 60)
+  cookies.set('known', createKnownBrowserToken(site.vault, await withPassword(member.id), clock.now()), 60)
   return { member, header: sentBack(cookies), token: keys.token }
 }
 

@@ -50,7 +50,7 @@ describe('the visitor pixel', () => {
     expect(next).toMatch(/^visitorSessionId=visitor-1-abc; stamp=/)
   })
 
-  it('sets the stamp of the next form, which scripts cannot read, and keeps a valid one', async () => {
+  it('sets the token of the next form, which scripts cannot read, and keeps a valid one', async () => {
     const { set, next } = await load()
     expect(set['stamp']).toMatch(/^stamp=[^;]+; Max-Age=86400; .*HttpOnly/)
     expect((await load(next)).set['stamp']).toBeUndefined()

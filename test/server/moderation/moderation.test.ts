@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
-import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
+import { optionalQueues } from '#server/kernel/text-kind-properties.schema.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'

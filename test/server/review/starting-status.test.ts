@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { optionalQueues } from '#server/kernel/text-kinds.schema.ts'
+import { optionalQueues } from '#server/kernel/text-kind-properties.schema.ts'
 import { startingStatus } from '#server/review/starting-status.ts'
 import { Setting } from '#server/setting/setting.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'

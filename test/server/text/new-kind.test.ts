@@ -40,7 +40,7 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   mkdirSync(join(copy, 'server/vow'))
   for (const file of ['vow.entity.ts', 'vow-text.ts', 'run-every-act.ts'])
     cpSync(join(root, `test/server/text/invented-kind/${file}.txt`), join(copy, 'server/vow', file))
-  edit(join(copy, 'server/kernel/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
+  edit(join(copy, 'server/kernel/text-kind-properties.schema.ts'), '] as const\n', `${row}] as const\n`)
   edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
   edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
   const dataDir = join(copy, 'data')

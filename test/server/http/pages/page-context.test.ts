@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { pageContext } from '#server/http/pages/request-context.ts'
+import { buildPageContext } from '#server/http/pages/build-page-context.ts'
 import { knownBrowserOf } from '#server/http/session-cookie.ts'
 import { newToken } from '#server/kernel/secret.ts'
 import { aMember } from '#test/support/people.ts'
@@ -15,7 +15,7 @@ const settings = { url: undefined, postcode: '210098', testPages: false, passwor
 async function ask(path: string) {
   const cookies = new Cookies('token=dead; refreshToken=dead', false)
   const url = new URL(path, 'http://localhost')
-  const { sessionEnded } = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  const { sessionEnded } = await buildPageContext({ site, cookies, address: '192.0.2.1', url }, settings)
   return { sessionEnded, cleared: Object.keys(setBy(cookies)) }
 }
 
@@ -37,12 +37,12 @@ describe('the address that a code was sent to', () => {
 
   it('is known to the next pages for a quarter of an hour, and not after a logout', async () => {
     const first = asked('')
-    const context = await pageContext(first, settings)
+    const context = await buildPageContext(first, settings)
     context.storeSentCode('email_change', 'new@example.org')
     expect(setBy(first.cookies)['code_email_change']).toMatch(/Max-Age=900;.*HttpOnly/)
     expect(JSON.stringify(setBy(first.cookies))).not.toContain('new@')
     const next = asked(sentBack(first.cookies))
-    const there = await pageContext(next, settings)
+    const there = await buildPageContext(next, settings)
     expect(there.sentCode('email_change')).toEqual({ email: 'new@example.org', resendIn: 60 })
     expect(there.sentCode('reset')).toBeUndefined()
     there.signOut()
@@ -51,7 +51,7 @@ describe('the address that a code was sent to', () => {
   })
 
   it('is not read from a forged cookie', async () => {
-    const { sentCode } = await pageContext(asked('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
+    const { sentCode } = await buildPageContext(asked('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
     expect(sentCode('reset')).toBeUndefined()
   })
 })
@@ -59,7 +59,7 @@ describe('the address that a code was sent to', () => {
 it('a logout deletes receipts and puzzles, and keeps the language', async () => {
   const cookies = new Cookies('receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en', false)
   const url = new URL('http://localhost/logout')
-  const context = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  const context = await buildPageContext({ site, cookies, address: '192.0.2.1', url }, settings)
   context.signOut()
   for (const name of ['receipts', 'mosaics']) expect(setBy(cookies)[name]).toContain('Max-Age=0')
   expect(setBy(cookies)['locale']).toBeUndefined()
@@ -67,7 +67,7 @@ it('a logout deletes receipts and puzzles, and keeps the language', async () => 
 
 describe('a sealed cookie under the name of another one', () => {
   const url = new URL('http://localhost/')
-  const open = (cookies: Cookies) => pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
+  const open = (cookies: Cookies) => buildPageContext({ site, cookies, address: '192.0.2.1', url }, settings)
 
   /** Returns every cookie that pages can set, as pairs of name and value. */
   async function aFullJar(): Promise<string[][]> {
@@ -111,7 +111,7 @@ describe('a sealed cookie under the name of another one', () => {
 it('a completed login stays valid when the database becomes unavailable afterwards', async () => {
   const member = await aMember(setup, { password: 'the old bridge 7' })
   const cookies = new Cookies(null, false)
-  const context = await pageContext(
+  const context = await buildPageContext(
     { site, cookies, address: '192.0.2.1', url: new URL('http://torch.example/login') },
     settings,
   )
