@@ -1,12 +1,16 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
+import { openPage } from './browser-pages.ts'
 import type { JourneySite } from './journey-site.ts'
+import { sessionCookies, type Credentials } from './session-cookies.ts'
 import { findChromium } from '../../tools/test/install-test-programs.mjs'
 
 interface Visitor {
   /** False: the browser runs no scripts. */
   scripts?: boolean
+  /** The visitor is logged in as this member. The session is opened through REST, because only the tests of the login need its form. */
+  as?: Credentials | undefined
   locale?: Locale
   /** In CSS pixels. */
   size?: { width: number; height: number }
@@ -39,10 +43,6 @@ const args = [
   '--disable-sync',
 ]
 const timeout = 15_000
-// Remix prefetches the style sheet of the next page; when its data comes slowly, the browser warns that the preload is unused.
-const isPreloadWarning = (text: string) => /^The resource \S+\/assets\/\S+\.css was preloaded/.test(text)
-const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
-
 /** Waits until a value is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout, interval: 50 })
 
@@ -57,15 +57,14 @@ const launched = launch()
 launched.catch(() => undefined)
 
 /**
- * Returns the browser of a test file. Each visit has a new context with its own storage and cookies, which is closed after the test. Unexpected
- * console messages of its pages fail the test.
+ * Returns the browser of a test file. Each visit has empty storage and no cookies. Unexpected console messages of its pages fail the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
   const browser = await launched
   return (path, visitor = {}) => visit(browser, site, path, visitor)
 }
 
-async function visit(browser: Browser, { url }: JourneySite, path: string, visitor: Visitor): Promise<Page> {
+async function visit(browser: Browser, site: JourneySite, path: string, visitor: Visitor): Promise<Page> {
   const {
     scripts = true,
     locale = 'zh',
@@ -75,45 +74,31 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     skipHydrationWait: sleepy = false,
     prepare,
   } = visitor
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: size,
-    javaScriptEnabled: scripts,
-    reducedMotion: moving ? 'no-preference' : 'reduce',
-    ...visitor.context,
-  })
-  context.setDefaultTimeout(timeout)
-  if (locale === 'en') await context.addCookies([{ name: 'locale', value: 'en', url }])
-  const complaints: string[] = []
-  context.on('weberror', error => complaints.push(String(error.error())))
-  context.on('console', message => {
-    // A 4xx response to a refused form, or for a page that does not exist, is expected.
-    const text = message.text()
-    if (!['error', 'warning'].includes(message.type()) || /^Failed to load resource/.test(text)) return
-    if (!isPreloadWarning(text)) complaints.push(text)
-  })
-  context.on('response', response => {
-    const kind = response.request().resourceType()
-    if (response.status() >= 400 && files.includes(kind)) complaints.push(`${response.status()} ${response.url()}`)
-  })
+  const { url } = site
+  const { page, complaints, leave } = await openPage(browser, { url, scripts, size, moving, context: visitor.context })
+  page.context().setDefaultTimeout(timeout)
+  if (locale === 'en') await page.context().addCookies([{ name: 'locale', value: 'en', url }])
+  if (visitor.as !== undefined) await page.context().addCookies(await sessionCookies(site, visitor.as))
+  let stopWaiting = () => {}
   onTestFinished(async () => {
-    await context.close()
+    stopWaiting()
+    await leave()
     const unexpected = complaints.filter(words => visitor.complaints?.test(words) !== true)
     expect(unexpected, 'nothing was to be said on the console of the page').toEqual([])
   })
-  const page = await context.newPage()
   await prepare?.(page)
   if (frozen) await freeze(page)
   await page.goto(path)
   if (sleepy) return page
   if (frozen) await runClockUntilHydrated(page)
   else if (scripts) await hydrated(page)
-  if (scripts && !frozen) waitAfterNavigation(page)
+  if (scripts && !frozen) stopWaiting = waitAfterNavigation(page)
   return page
 }
 
-/** From now on, `goto` and `reload` wait for hydration. */
-function waitAfterNavigation(page: Page): void {
+/** From now on, `goto` and `reload` wait for hydration. Returns a function that ends this. */
+function waitAfterNavigation(page: Page): () => void {
+  const before = { goto: page.goto, reload: page.reload }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const then = async (response: Response | null) => {
     if (/^text\/html/.test(response?.headers()['content-type'] ?? '')) await hydrated(page)
@@ -121,6 +106,7 @@ function waitAfterNavigation(page: Page): void {
   }
   page.goto = async (...asked) => then(await goto(...asked))
   page.reload = async (...asked) => then(await reload(...asked))
+  return () => void Object.assign(page, before)
 }
 
 /** The router sets this as the last effect of hydration, and resets it when the page is left. */

@@ -5,7 +5,6 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -13,7 +12,6 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 async function find(page: Page, locale: Locale, text: string): Promise<void> {
   const { members } = words[locale]
@@ -29,7 +27,7 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
   const name = `kept_${locale}`
 
   test('creates one, sees an error at its field, edits the account, and finds it by a search', async () => {
-    const page = await visit('/admin/members', { locale, scripts, context })
+    const page = await visit('/admin/members', { locale, scripts, as: firstAdmin })
     await page.getByRole('link', { name: members.open }).click()
     await page.getByRole('heading', { level: 1, name: members.editor.write }).waitFor()
     await page.getByLabel(members.editor.username).fill('root')
@@ -60,7 +58,7 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
 
   test('deletes several after a confirmation, and gets a message when none is selected', async () => {
     const [one, other] = [await aMember(site), await aMember(site)]
-    const page = await visit('/admin/members', { locale, scripts, context, size: phone })
+    const page = await visit('/admin/members', { locale, scripts, as: firstAdmin, size: phone })
     await press(page, members.removeChosen)
     await untilMessage(page, members.remove.noneChosen)
     for (const { username } of [one, other])

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
-import { endSessionOnServer } from '#test/journeys/session-cookies.ts'
-import { logInAt } from '#test/journeys/member-at.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
+import { endSessionOnServer } from '#test/journeys/end-session-on-server.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { words } from '#test/journeys/words.ts'
 
@@ -20,7 +19,7 @@ describe('a form that is half filled in when the session ends', () => {
   const send = (page: Page) => page.getByRole('button', { name: authTest.draft.send, exact: true }).click()
 
   test('is refused with the same message as in the toast, and is restored after Login', async () => {
-    const page = await logInAt(visit, '/auth-test', { locale: 'zh' })
+    const page = await visit('/auth-test', { locale: 'zh', as: firstAdmin })
     await text(page).fill('江水初涨')
     await page.getByLabel(authTest.draft.password).fill('three-gorges')
     await endSessionOnServer(page)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/log-in.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { words } from '#test/journeys/words.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -15,9 +14,7 @@ const visit = await browserFor(site)
 
 test.each(ways)('an admin configures the mail server and tests it ($locale, scripts: $scripts)', async visitor => {
   const { mail: said, test: trial } = words[visitor.locale].settings
-  const page = await visit('/login?redirect=/admin/settings', visitor)
-  await logIn(page, visitor.locale)
-  await page.waitForURL('**/admin/settings')
+  const page = await visit('/admin/settings', { ...visitor, as: firstAdmin })
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const save = () => page.getByRole('button', { name: said.save, exact: true }).click()
   const message = () => page.locator('.settings__said').innerText()
@@ -48,8 +45,7 @@ test.each(ways)('an admin configures the mail server and tests it ($locale, scri
 })
 
 test('the message about a saved mail server waits for the saved settings, whose form would discard newer input', async () => {
-  const page = await visit('/login?redirect=/admin/settings', { locale: 'en' })
-  await logIn(page, 'en')
+  const page = await visit('/admin/settings', { locale: 'en', as: firstAdmin })
   const { mail: said } = words.en.settings
   await page.getByLabel(said.host, { exact: true }).fill(mailHost)
   await page.getByLabel(said.port, { exact: true }).fill(mailPort)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
@@ -44,8 +43,8 @@ test.each(otherWays)(
       }
       await page.waitForURL(site.url + '/')
     }
-    const context = await createSessionCookies(site, { ...who, oneTimeCode: codeOfApp(secret, new Date(), 1) })
-    const page = await visit('/profile/second-factor', { ...visitor, context })
+    const oneTimeCode = codeOfApp(secret, new Date(), 1)
+    const page = await visit('/profile/second-factor', { ...visitor, as: { ...who, oneTimeCode } })
     expect(await page.locator('main').innerText()).toContain(fillText(factor.recovery.left, { left: 8 }))
   },
 )

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
-import { endSessionOnServer } from '#test/journeys/session-cookies.ts'
-import { logInAt } from '#test/journeys/member-at.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
+import { endSessionOnServer } from '#test/journeys/end-session-on-server.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'
 
@@ -29,7 +28,7 @@ async function arrivals(page: Page): Promise<string[]> {
 
 describe('a session that ends', () => {
   test('during a navigation to a page of members opens Login after half a second, and that page after the login', async () => {
-    const page = await logInAt(visit, '/people', { prepare: it => it.clock.install() })
+    const page = await visit('/people', { prepare: it => it.clock.install(), as: firstAdmin })
     await endSessionOnServer(page)
     const seen = await arrivals(page)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -47,7 +46,7 @@ describe('a session that ends', () => {
   })
 
   test('during three concurrent calls shows one message and opens Login once', async () => {
-    const page = await logInAt(visit, '/auth-test')
+    const page = await visit('/auth-test', { as: firstAdmin })
     const seen = await arrivals(page)
     await page.getByRole('button', { name: words.zh.pages.authTest.endThenCalls }).click()
     await toasts(page).waitFor()
@@ -57,7 +56,7 @@ describe('a session that ends', () => {
   })
 
   test('in two tabs at the same time is handled by one; the other shows the message, stays, and shows the member again after the login', async () => {
-    const first = await logInAt(visit, '/auth-test?tab=1')
+    const first = await visit('/auth-test?tab=1', { as: firstAdmin })
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')
     await hydrated(second)
@@ -80,7 +79,7 @@ describe('a session that ends', () => {
   })
 
   test('whose access token alone has expired is renewed without a message', async () => {
-    const page = await logInAt(visit, '/people')
+    const page = await visit('/people', { as: firstAdmin })
     await page.context().clearCookies({ name: 'token' })
     await page.locator('.account-menu summary').click()
     await page.getByRole('link', { name: words.zh.shell.account.profile }).click()
@@ -106,7 +105,7 @@ describe('a session that ends', () => {
 })
 
 test('an invalid copy of the member is deleted and written again', async () => {
-  const page = await logInAt(visit, '/auth-test')
+  const page = await visit('/auth-test', { as: firstAdmin })
   await page.getByRole('button', { name: words.zh.pages.authTest.damage }).click()
   await eventually(async () => String(await stored(page, 'user'))).toContain('"username":"admin"')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
 
@@ -11,9 +10,7 @@ const visit = await browserFor(site)
 test('ending another session shows a message in its browser', async () => {
   const { sessions } = words.zh.profile
   const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security')
-  const elsewhere = await visit('/login?redirect=%2Fpeople', {})
-  await logIn(elsewhere, 'zh', who)
-  await elsewhere.waitForURL('**/people')
+  const elsewhere = await visit('/people', { as: who })
   await page.reload()
   const rows = page.locator('.sessions__row')
   expect(await rows.count()).toBe(2)

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { accountMenu, logIn, pathOf } from '#test/journeys/log-in.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/words.ts'
 
@@ -13,7 +12,7 @@ const who = await aMember(site)
 
 /** Opens a page as a member who has a session from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
-  const page = await visit(to, { ...visitor, context: await createSessionCookies(site, who) })
+  const page = await visit(to, { ...visitor, as: who })
   await accountMenu(page).waitFor()
   return page
 }

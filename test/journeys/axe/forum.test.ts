@@ -3,7 +3,6 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -17,7 +16,6 @@ const post = await aPostOn(site, token, board, { content: '# 一\n\n文\n\n> 引
 const reply = await aReplyTo(site, token, post)
 await aReplyTo(site, token, post)
 await site.call('PUT', `/forum/posts/${post}/sticky`, { token: await adminToken(site), body: { isSticky: true } })
-const context = await createSessionCookies(site, firstAdmin)
 
 const paths = [
   '/forum',
@@ -34,7 +32,7 @@ const paths = [
 describe.each(bothLocales)('axe finds nothing wrong with the forum (%s)', locale => {
   // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
   test('for a guest and for an admin', async () => {
-    const page = await visit('/forum', { locale, context, complaints: /site\.example/ })
+    const page = await visit('/forum', { locale, as: firstAdmin, complaints: /site\.example/ })
     for (const path of paths) {
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
       await page.goto(path)

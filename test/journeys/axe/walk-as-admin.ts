@@ -3,7 +3,6 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite, type JourneySite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/send-pledge.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 
 /** Creates texts by the admin, and some that wait for review. */
@@ -26,9 +25,8 @@ export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 
   const site = await sharedSite()
   const visit = await browserFor(site)
   await (filled ??= fill(site))
-  const context = await createSessionCookies(site, firstAdmin)
   return async (paths, locale) => {
-    const page = await visit('/profile', { locale, size: phone, context })
+    const page = await visit('/profile', { locale, size: phone, as: firstAdmin })
     for (const path of paths) {
       // The pages are checked at desktop width in Chinese, with the menu open, and at phone width in English, whose words are longer.
       await page.setViewportSize(locale === 'zh' ? desktop : phone)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/log-in.ts'
 import { words } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
@@ -29,8 +28,7 @@ test('without scripts a like that comes too late shows a message, and redirects 
   const who = await aWriter(site)
   const id = await anArticle(site, who.token)
   const said = await aComment(site, who.token, id, { content: '很快就删' })
-  const page = await visit(`/login?redirect=/articles/${id}`, { scripts: false })
-  await logIn(page, 'zh', who)
+  const page = await visit(`/articles/${id}`, { scripts: false, as: who })
   const like = page.locator(`#${anchorOf(said)}`).getByRole('button', { name: words.zh.like.like })
   await like.waitFor()
   await site.call('DELETE', `/comments/${said}`, { token: who.token })
@@ -56,8 +54,7 @@ test('a permanent link redirects to the page that has the comment now', async ()
 test('after a concurrent edit both texts are shown, and the second save succeeds', async () => {
   const who = await aWriter(site)
   const id = await anArticle(site, who.token)
-  const page = await visit(`/login?redirect=/articles/${id}/edit`)
-  await logIn(page, 'zh', who)
+  const page = await visit(`/articles/${id}/edit`, { as: who })
   await page.locator('#article-content').fill('我写的')
   await site.call('PUT', `/articles/${id}`, { token: who.token, body: { content: '别处写的' } })
   await press(page, words.zh.article.editor.save)
@@ -73,8 +70,7 @@ test('after a concurrent edit both texts are shown, and the second save succeeds
 test('a draft is saved automatically while typing, and a pasted picture is in the text', async () => {
   const who = await aWriter(site)
   const id = await anArticle(site, who.token, { status: 'draft' })
-  const page = await visit(`/login?redirect=/articles/${id}/edit`)
-  await logIn(page, 'zh', who)
+  const page = await visit(`/articles/${id}/edit`, { as: who })
   const text = page.locator('#article-content')
   await text.fill('贴一张图：')
   await text.evaluate(async area => {

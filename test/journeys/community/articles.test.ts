@@ -83,8 +83,7 @@ test.each(ways)(
 )
 
 test('a refused form keeps its text, and a missing title has an error at its field', async () => {
-  const page = await visit('/login?redirect=/articles/new', { scripts: false })
-  await logIn(page, 'zh', await aWriter(site))
+  const page = await visit('/articles/new', { scripts: false, as: await aWriter(site) })
   await page.locator('#article-content').fill('只有正文')
   await press(page, words.zh.article.publish)
   await page.locator('.form-summary').getByText(words.zh.refusal.article.title_required).waitFor()

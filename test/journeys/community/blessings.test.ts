@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 import { aWriter } from '#test/journeys/write-through-rest.ts'
@@ -13,10 +13,7 @@ const visit = await browserFor(site)
 const slip = (page: Page, text: string) => page.locator('.slip').filter({ hasText: text })
 
 async function asMember(locale: Locale, scripts: boolean): Promise<Page> {
-  const page = await visit('/login?redirect=/blessings', { locale, scripts })
-  await logIn(page, locale)
-  await page.waitForURL('**/blessings')
-  return page
+  return visit('/blessings', { locale, scripts, as: firstAdmin })
 }
 
 async function bless(page: Page, locale: Locale, text: string): Promise<void> {

@@ -3,7 +3,6 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
@@ -19,7 +18,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     const { forum, history } = words.zh
     const post = await aPostOn(site, ada.token, board)
     await aReplyTo(site, ada.token, post, '水从山里来')
-    const page = await visit(`/forum/post/${post}`, { scripts, size, context: await createSessionCookies(site, ada) })
+    const page = await visit(`/forum/post/${post}`, { scripts, size, as: ada })
     await page.locator('.reply').getByRole('link', { name: forum.replies.edit }).click()
     await page.getByRole('textbox', { name: forum.editor.content }).fill('水从大山里来')
     await press(page, forum.editor.save)
@@ -36,11 +35,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
   test('an admin moves a post to another board, and confirms before a flag is set', async () => {
     const { forum } = words.zh
     const post = await aPostOn(site, ada.token, board, { title: '该在别处的帖子' })
-    const page = await visit(`/forum/post/${post}`, {
-      scripts,
-      size,
-      context: await createSessionCookies(site, firstAdmin),
-    })
+    const page = await visit(`/forum/post/${post}`, { scripts, size, as: firstAdmin })
     await page.getByRole('link', { name: forum.post.move }).click()
     const chosen = page.getByLabel(forum.move.to, { exact: true })
     const name = await chosen.locator('option').first().innerText()
@@ -60,7 +55,7 @@ test('axe finds nothing wrong with the pages of an edit, and nothing overflows',
   const reply = await aReplyTo(site, ada.token, post)
   await site.call('PUT', `/forum/posts/${post}`, { token: ada.token, body: { content: '改过的文字' } })
   await site.call('PUT', `/forum/replies/${reply}`, { token: ada.token, body: { content: '改过的回复' } })
-  const page = await visit('/forum', { context: await createSessionCookies(site, firstAdmin) })
+  const page = await visit('/forum', { as: firstAdmin })
   for (const path of [
     `/forum/post/${post}`,
     `/forum/post/${post}/history`,

@@ -3,7 +3,6 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -22,12 +21,7 @@ test.each(ways)(
     const size = scripts ? desktop : phone
     const guest = await visit(`/forum/post/${id}`, { locale, scripts, size })
     expect(await guest.locator('.follow, .mute').count()).toBe(0)
-    const page = await visit(`/forum/post/${id}`, {
-      locale,
-      scripts,
-      size,
-      context: await createSessionCookies(site, who),
-    })
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, size, as: who })
     for (const path of [`/forum/post/${id}`, `/forum/board/${board}`, '/classes/1998']) {
       await page.goto(new URL(path, page.url()).href)
       const button = page.locator('.follow')

@@ -4,7 +4,6 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aWriter, press } from '#test/journeys/write-through-rest.ts'
@@ -78,7 +77,7 @@ test.each(ways)(
     const id = await aPostOn(site, who.token, board, { title })
     const guest = await visit(`/forum/post/${id}`, { locale, scripts })
     expect(await guest.locator('.bookmark').count()).toBe(0)
-    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await createSessionCookies(site, who) })
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, as: who })
     const button = page.locator('.bookmark')
     expect(await button.innerText()).toContain(bookmark.add)
     const taken = page.waitForResponse(response => response.request().method() === 'POST')
@@ -100,7 +99,7 @@ test('an admin pins, features and locks a post; a locked post takes no replies, 
   const { forum } = words.zh
   const { token } = await aWriter(site)
   const id = await aPostOn(site, token, board, { title: '请先读' })
-  const page = await visit(`/forum/post/${id}`, { context: await createSessionCookies(site, firstAdmin) })
+  const page = await visit(`/forum/post/${id}`, { as: firstAdmin })
   for (const act of ['pin', 'feature', 'lock'] as const) {
     const sure = page.getByRole('alertdialog').getByRole('button', { name: forum.post[act], exact: true })
     // Cancelling changes nothing.
@@ -128,8 +127,7 @@ test('an admin pins, features and locks a post; a locked post takes no replies, 
 
 test('a pasted picture is below the text, and can be removed again', async () => {
   const { forum } = words.zh
-  const context = await createSessionCookies(site, await aWriter(site))
-  const page = await visit(`/forum/board/${board}/new`, { context })
+  const page = await visit(`/forum/board/${board}/new`, { as: await aWriter(site) })
   await write(page, 'zh', '一张照片')
   await page.locator('#post-content').evaluate(async area => {
     const canvas = document.createElement('canvas')

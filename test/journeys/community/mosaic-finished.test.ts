@@ -4,7 +4,6 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { swapsAnswered, solve, tile } from '#test/journeys/mosaic-board.ts'
 import { fillText, words } from '#test/journeys/words.ts'
@@ -41,7 +40,7 @@ test('the same board works as a form, and a member’s finished puzzle is counte
   const page = await visit('/mosaic/torch/3', {
     locale: 'en',
     scripts: false,
-    context: await createSessionCookies(site, await aMember(site)),
+    as: await aMember(site),
   })
   await tile(page, 4).click()
   expect(await tile(page, 4).getAttribute('aria-pressed')).toBe('true')

@@ -3,7 +3,6 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -25,7 +24,7 @@ test.each(ways)(
       locale,
       scripts,
       size,
-      context: await createSessionCookies(site, who),
+      as: who,
     })
     expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
     await pressUntilStored(page, '.mute')

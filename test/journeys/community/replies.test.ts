@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
@@ -22,7 +21,7 @@ test.each(otherWays)(
     const who = await aWriter(site)
     const id = await aPostOn(site, who.token, board)
     const reply = await aReplyTo(site, who.token, id)
-    const page = await visit(`/forum/post/${id}`, { locale, scripts, context: await createSessionCookies(site, who) })
+    const page = await visit(`/forum/post/${id}`, { locale, scripts, as: who })
     const answered = page.locator(`#reply-${reply}`)
     await answered.getByRole('button', { name: like.like }).click()
     await eventually(() => answered.locator('.like__count').innerText()).toBe('1')
@@ -58,7 +57,7 @@ test('a new reply appears for other readers, and a half-written one outlives the
   const { forum, ui } = words.zh
   const [ada, bob] = [await aWriter(site), await aWriter(site)]
   const id = await aPostOn(site, ada.token, board, { title: '有人在吗', isAnonymous: true })
-  const page = await visit(`/forum/post/${id}`, { size: phone, context: await createSessionCookies(site, bob) })
+  const page = await visit(`/forum/post/${id}`, { size: phone, as: bob })
   expect(await page.locator('.post__writer').innerText()).toBe(forum.anonymous)
   await page.getByPlaceholder(forum.reply.placeholder).fill('还没写完')
   // The stream opens when the browser is idle.

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { sharedSite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
-import { logIn } from '#test/journeys/log-in.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/words.ts'
 
@@ -36,9 +35,8 @@ test('an admin approves a pledge with a key, and every open Home page shows it',
   await site.call('POST', '/future-messages', { body: aWish('按键通过。') })
   const [onlooker, moderator] = await Promise.all([
     visit('/', { moving: true }),
-    visit('/login?redirect=/admin/pledges'),
+    visit('/admin/pledges', { as: firstAdmin }),
   ])
-  await logIn(moderator, 'zh')
   const row = moderator.locator('.review').filter({ hasText: '按键通过。' })
   await row.waitFor()
   await row.focus()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/words.ts'
 
@@ -13,8 +12,8 @@ describe.each(bothLocales)('at widths between a tablet and a desktop (%s)', loca
     'the bar fits without the phone menu at %i px, for guests and for members with long names',
     async width => {
       const name = `${locale}_${width}`.padEnd(20, 'w')
-      for (const context of [{}, await createSessionCookies(site, await aMember(site, name))]) {
-        const page = await visit('/about', { locale, size: { width, height: 768 }, moving: true, context })
+      for (const who of [undefined, await aMember(site, name)]) {
+        const page = await visit('/about', { locale, size: { width, height: 768 }, moving: true, as: who })
         expect(await page.locator('.menu__open').isVisible()).toBe(false)
         let end = 0
         for (const part of ['.brand', '.bar__chapters', '.bar__tools']) {

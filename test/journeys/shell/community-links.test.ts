@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { linkAddresses } from '#test/journeys/link-addresses.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
@@ -26,11 +25,7 @@ describe.each(ways)('the links to the community ($locale, scripts: $scripts)', (
   })
 
   test('are in the account menu for members', async () => {
-    const page = await visit('/about', {
-      locale,
-      scripts,
-      context: await createSessionCookies(site, await aMember(site)),
-    })
+    const page = await visit('/about', { locale, scripts, as: await aMember(site) })
     await page.locator('.account-menu summary').click()
     expect(await linkAddresses(page, '.account-menu')).toEqual(['/profile', '/profile/posts', ...community])
     await page.locator('.account-menu').getByRole('link', { name: search, exact: true }).click()

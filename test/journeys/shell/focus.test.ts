@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 
@@ -26,8 +26,7 @@ test.each(['Escape', 'Enter'])('closing the thanks with %s leaves the focus in t
 
 test.each(['a', 'd'])('deciding the last pledge with "%s" moves the focus to the heading', async key => {
   await site.call('POST', '/future-messages', { body: aWish(`最后一条，${key}。`) })
-  const page = await visit('/login?redirect=/admin/pledges')
-  await logIn(page, 'zh')
+  const page = await visit('/admin/pledges', { as: firstAdmin })
   const rows = page.locator('.review:visible')
   await rows.first().waitFor()
   for (let left = await rows.count(); left > 1; left -= 1) {
@@ -43,8 +42,7 @@ test.each(['a', 'd'])('deciding the last pledge with "%s" moves the focus to the
 })
 
 test.each(['/', '/about'])('logging out at %s moves the focus to the heading of Home', async path => {
-  const page = await visit(`/login?redirect=${path}`)
-  await logIn(page, 'zh')
+  const page = await visit(path, { as: firstAdmin })
   const menu = page.locator('.account-menu')
   await menu.locator('summary').press('Enter')
   await menu.getByRole('button').press('Enter')

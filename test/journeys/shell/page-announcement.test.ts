@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { isFocused, status } from '#test/journeys/shell/forum-navigations.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 
 const site = await sharedSite()
@@ -10,7 +9,7 @@ const visit = await browserFor(site)
 
 describe('the arrival on a page', () => {
   test('is announced by its title when the focus stays on a link', async () => {
-    const page = await visit('/profile', { context: await createSessionCookies(site, await aMember(site)) })
+    const page = await visit('/profile', { as: await aMember(site) })
     expect(await status(page)).toBe('')
     const before = page.url()
     await page.locator('.profile__links a[href="/profile/posts"]').press('Enter')

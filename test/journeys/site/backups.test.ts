@@ -5,7 +5,6 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -13,7 +12,6 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 const rows = (page: Page) => page.locator('.backups__one')
 
@@ -22,7 +20,7 @@ test.each(ways)(
   { timeout: 120_000 },
   async ({ locale, scripts }) => {
     const { backup } = words[locale]
-    const page = await visit('/admin/backups', { locale, scripts, size: scripts ? desktop : phone, context })
+    const page = await visit('/admin/backups', { locale, scripts, size: scripts ? desktop : phone, as: firstAdmin })
     await page.getByText(backup.list.none).waitFor()
     await press(page, backup.make.submit)
     await untilMessage(page, backup.make.begun)
@@ -58,7 +56,7 @@ test.each(ways)(
 )
 
 test('a member can neither list nor download backups', async () => {
-  const page = await visit('/admin/backups', { context: await createSessionCookies(site, await aMember(site)) })
+  const page = await visit('/admin/backups', { as: await aMember(site) })
   expect(new URL(page.url()).pathname).toBe('/')
   const response = await page.request.get(new URL('/admin/backups/1/file', page.url()).href, { maxRedirects: 0 })
   expect(response.status()).not.toBe(200)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -10,11 +9,10 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale]
-  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, as: firstAdmin }
 
   test('sets the banner with its days, the footer, and read-only mode', async () => {
     const page = await visit('/admin/site', visitor)
@@ -44,11 +42,11 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await untilMessage(page, footer.saved)
     await eventually(read).toContain('苏ICP备00000000号')
 
-    const member = await createSessionCookies(site, await aMember(site))
+    const member = await aMember(site)
     await toggleSwitch(page, readOnly.switch)
     await untilMessage(page, readOnly.turnedOn)
     await expectAccessible(page, scripts)
-    const writer = await visit('/blessings', { locale, scripts, context: member })
+    const writer = await visit('/blessings', { locale, scripts, as: member })
     await writer.getByText(w.shell.readOnly).waitFor()
     await expect(site.call('POST', '/blessings', { body: { content: '江河安澜' } })).rejects.toThrow()
     await toggleSwitch(page, readOnly.switch)

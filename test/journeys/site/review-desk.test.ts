@@ -4,7 +4,6 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
@@ -13,13 +12,12 @@ import { press } from '#test/journeys/write-through-rest.ts'
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 beforeEach(() => emptyQueue(site, token))
 
 test('fifty texts are decided by keyboard alone, in fewer than sixty key presses', { timeout: 120_000 }, async () => {
   for (let number = 1; number <= 50; number += 1) await sendWish(site, `第 ${number} 句，写给未来。`)
-  const page = await visit('/admin/review', { context })
+  const page = await visit('/admin/review', { as: firstAdmin })
   let presses = 0
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -46,7 +44,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
   test('filters the queue, decides on several texts with a reason, undoes it, and finds it in the history', async () => {
     const texts = ['第一句。', '第二句。', '第三句。'].map(text => `${text}${locale}`)
     for (const text of texts) await sendWish(site, text)
-    const page = await visit('/admin/review', { context, locale, scripts, size })
+    const page = await visit('/admin/review', { as: firstAdmin, locale, scripts, size })
     await page.getByLabel(w.filter.type).selectOption('pledge')
     await page.getByRole('button', { name: w.filter.find, exact: true }).click()
     await page.waitForURL('**/admin/review?*type=pledge*')
@@ -78,7 +76,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
 
   test('undoes a decision from the history later', async () => {
     await sendWish(site, `写错了的一句。${locale}`)
-    const page = await visit('/admin/review', { context, locale, scripts, size })
+    const page = await visit('/admin/review', { as: firstAdmin, locale, scripts, size })
     await queueRows(page).locator('summary').click()
     await queueRows(page).getByLabel(w.reason).fill('误会')
     await press(page, w.rejectNow)

@@ -6,7 +6,6 @@ import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
@@ -15,7 +14,6 @@ import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writ
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
-const context = await createSessionCookies(site, firstAdmin)
 const board = await aBoardOf(site)
 
 beforeEach(() => emptyQueue(site, token))
@@ -32,7 +30,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     const made = z.object({ id: z.number() }).parse(sent)
     await site.call('PUT', '/admin/configs/review', { token, body: {} })
     await sendWish(site, `两个人都看见的一句。${locale}`)
-    const page = await visit('/admin/review', { context, locale, scripts: false, size })
+    const page = await visit('/admin/review', { as: firstAdmin, locale, scripts: false, size })
     const [pledge] = await waiting(site, token)
     await site.call('PUT', `/future-messages/admin/${pledge?.id}/review`, { token, body: { status: 'approved' } })
     await site.call('PUT', `/blessings/${made.id}`, {
@@ -52,10 +50,10 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
 
 test('a text that one admin decides disappears from the screen of another', async () => {
   for (const text of ['留下的一句。', '离开的一句。']) await sendWish(site, text)
-  const one = await visit('/admin/review', { context })
+  const one = await visit('/admin/review', { as: firstAdmin })
   let isFollowing = false
   const other = await visit('/admin/review', {
-    context,
+    as: firstAdmin,
     // Decisions from before the page's stream opens are shown after a reload.
     async prepare(page) {
       page.on('response', response => (isFollowing ||= new URL(response.url()).pathname === '/live'))
@@ -79,7 +77,7 @@ test.each(ways)(
     const writer = await aWriter(site)
     const post = await aPostOn(site, writer.token, board, { title: '江边的钟' })
     const first = await aReplyTo(site, writer.token, post, '谁家的**代考**？')
-    const page = await visit(`/admin/review?member=${writer.username}`, { context, locale, scripts, size })
+    const page = await visit(`/admin/review?member=${writer.username}`, { as: firstAdmin, locale, scripts, size })
     const row = queueRows(page).filter({ hasText: '代考' })
     await row.locator('mark', { hasText: '代考' }).waitFor()
     await row.getByText('江边的钟').waitFor()

@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale]
-  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, as: firstAdmin }
 
   test('sets what is reviewed first, and the word list, with a text to test it', async () => {
     const page = await visit('/admin/rules', visitor)

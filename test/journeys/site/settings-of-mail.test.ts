@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -12,7 +11,6 @@ const unknown = 'nobody@example.org'
 const mail = await mailbox({ unknown })
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 /** Sends a letter to an address that the mail server refuses. */
 async function sendToNobody(name: string): Promise<void> {
@@ -24,7 +22,7 @@ async function sendToNobody(name: string): Promise<void> {
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale]
-  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, as: firstAdmin }
 
   test('fills in a known mail server, tests the delivery, and sees the letters that failed', async () => {
     const page = await visit('/admin/settings', visitor)

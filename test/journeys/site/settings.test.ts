@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -10,11 +9,10 @@ import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
-const context = await createSessionCookies(site, firstAdmin)
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale]
-  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, as: firstAdmin }
 
   test('sets who can register', async () => {
     const page = await visit('/admin/settings', visitor)
@@ -39,9 +37,9 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
 })
 
 test('a member has no access to the settings', async () => {
-  const keys = await createSessionCookies(site, await aMember(site))
+  const who = await aMember(site)
   for (const path of ['/admin/settings', '/admin/rules', '/admin/limits', '/admin/site']) {
-    const page = await visit(path, { context: keys })
+    const page = await visit(path, { as: who })
     expect(new URL(page.url()).pathname).toBe('/')
   }
 })

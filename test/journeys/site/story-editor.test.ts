@@ -3,7 +3,6 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { createSessionCookies } from '#test/journeys/session-cookies.ts'
 import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()
@@ -27,8 +26,7 @@ test.each(trials)(
   { timeout: 120_000 },
   async ({ locale, scripts, part, size, title }) => {
     const w = words[locale].editing
-    const context = await createSessionCookies(site, firstAdmin)
-    const page = await visit('/admin/story', { locale, scripts, size, context })
+    const page = await visit('/admin/story', { locale, scripts, size, as: firstAdmin })
     const key = part.slice('missions.'.length)
     // Both sites have cached the page for guests before.
     for (const { url } of [site, other]) expect(await html(`${url}/culture`, locale)).not.toContain(title)
@@ -67,12 +65,11 @@ test.each(trials)(
 )
 
 test('a page that was rendered in the browser marks Chinese text on it too', async () => {
-  const context = await createSessionCookies(site, firstAdmin)
   for (const [part, field] of [
     ['banner', 'invitation'],
     ['people', 'title'],
   ]) {
-    const page = await visit(`/admin/story/${part}`, { context })
+    const page = await visit(`/admin/story/${part}`, { as: firstAdmin })
     await page.locator(`#part-${field}-en`).fill('')
     await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
     await page.getByText(fillText(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
@@ -86,9 +83,8 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
 })
 
 test.each(bothLocales)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
-  const context = await createSessionCookies(site, firstAdmin)
   const size = locale === 'zh' ? desktop : phone
-  const page = await visit('/admin/story', { locale, size, context })
+  const page = await visit('/admin/story', { locale, size, as: firstAdmin })
   const paths = [
     'eras.1952',
     'missions',

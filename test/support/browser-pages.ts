@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { vi } from 'vitest'
+
+interface PageSettings {
+  /** Of the site. */
+  url: string
+  scripts: boolean
+  size: { width: number; height: number }
+  moving: boolean
+  /** Other options; a page with such options is not reused. */
+  context?: BrowserContextOptions | undefined
+}
+
+interface OpenPage {
+  page: Page
+  /** Texts of the console and failed files since the page was opened or reused. */
+  complaints: string[]
+  /** Closes the page, or cleans it for the next test. */
+  leave: () => Promise<void>
+}
+
+interface Reusable {
+  page: Page
+  complaints: string[]
+  devtools: CDPSession
+}
+
+// The first page of a new context costs 0.5 s of processor time, and a reused one 0.2 s: its process has compiled the scripts and decoded the pictures.
+const reusable = new Map<string, Reusable>()
+const maxReusable = 4
+
+const keyOf = ({ url, scripts }: PageSettings) => `${url} ${scripts}`
+
+/** Opens a page without cookies, storage and history. It may be one that an earlier test of this process has left. */
+export async function openPage(browser: Browser, settings: PageSettings): Promise<OpenPage> {
+  const found = settings.context === undefined ? reusable.get(keyOf(settings)) : undefined
+  if (found === undefined) return newPage(browser, settings)
+  reusable.delete(keyOf(settings))
+  found.complaints.length = 0
+  await found.page.setViewportSize(settings.size)
+  await found.page.emulateMedia({ reducedMotion: settings.moving ? 'no-preference' : 'reduce' })
+  return { ...found, leave: leaveFor(found, settings) }
+}
+
+async function newPage(browser: Browser, settings: PageSettings): Promise<OpenPage> {
+  const context = await browser.newContext({
+    baseURL: settings.url,
+    viewport: settings.size,
+    javaScriptEnabled: settings.scripts,
+    reducedMotion: settings.moving ? 'no-preference' : 'reduce',
+    ...settings.context,
+  })
+  const complaints = complaintsIn(context)
+  const page = await context.newPage()
+  if (settings.context !== undefined) return { page, complaints, leave: () => context.close() }
+  const opened = { page, complaints, devtools: await context.newCDPSession(page) }
+  return { ...opened, leave: leaveFor(opened, settings) }
+}
+
+/** Returns a function that keeps the page for a later test, or closes its context if the test did to it what cannot be undone. */
+function leaveFor(opened: Reusable, settings: PageSettings): () => Promise<void> {
+  const { page } = opened
+  const context = page.context()
+  const spies = [
+    ...(['on', 'once', 'route', 'routeWebSocket', 'addInitScript', 'exposeFunction', 'emulateMedia'] as const).map(
+      name => vi.spyOn(page, name),
+    ),
+    ...(['on', 'once', 'route', 'addInitScript', 'newCDPSession', 'setOffline', 'grantPermissions'] as const).map(
+      name => vi.spyOn(context, name),
+    ),
+    ...(['install', 'setFixedTime'] as const).map(name => vi.spyOn(page.clock, name)),
+  ]
+  return async () => {
+    const isChanged = spies.some(spy => spy.mock.calls.length > 0)
+    for (const spy of spies) spy.mockRestore()
+    if (isChanged || page.isClosed() || context.pages().length > 1) return context.close()
+    // The site may have been stopped by the test.
+    const isClean = await clean(opened, settings).then(
+      () => true,
+      () => false,
+    )
+    await (isClean ? keep(opened, settings) : context.close())
+  }
+}
+
+/** Goes to a page of the site without scripts, because the storage can only be emptied there, and because pages write to it when they are left. */
+async function clean({ page, devtools }: Reusable, { url, scripts }: PageSettings): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${url}/healthz`)
+  if (scripts)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  await page.mouse.move(0, 0)
+  await devtools.send('Page.resetNavigationHistory')
+}
+
+/** The pages of sites that have stopped are never asked for again, so the page that was kept first is closed. */
+async function keep(opened: Reusable, settings: PageSettings): Promise<void> {
+  const key = keyOf(settings)
+  const [surplus] = reusable.has(key) ? [key] : reusable.size >= maxReusable ? reusable.keys() : []
+  const before = surplus === undefined ? undefined : reusable.get(surplus)
+  if (surplus !== undefined) reusable.delete(surplus)
+  reusable.set(key, opened)
+  await before?.page.context().close()
+}
+
+// Remix prefetches the style sheet of the next page; when its data comes slowly, the browser warns that the preload is unused.
+const isPreloadWarning = (text: string) => /^The resource \S+\/assets\/\S+\.css was preloaded/.test(text)
+const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
+
+function complaintsIn(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', error => complaints.push(String(error.error())))
+  context.on('console', message => {
+    // A 4xx response to a refused form, or for a page that does not exist, is expected.
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || /^Failed to load resource/.test(text)) return
+    if (!isPreloadWarning(text)) complaints.push(text)
+  })
+  context.on('response', response => {
+    const kind = response.request().resourceType()
+    if (response.status() >= 400 && files.includes(kind)) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return complaints
+}
