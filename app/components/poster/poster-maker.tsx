@@ -11,6 +11,9 @@ import { MadePoster } from './made-poster.tsx'
 import { PosterForm } from './poster-form.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 
+/** As wide as a number. A sentence with it keeps the space of the sentence that scripts show later, so that the form does not move. */
+const unknownNumber = '\u2007'.repeat(6)
+
 /** The values in the form, whether they can be drawn or not. */
 export type TypedPoster = Readonly<Record<keyof PosterWords, string>>
 
@@ -57,7 +60,9 @@ export function PosterMaker(props: PosterMakerProps) {
       <header className="poster__head">
         <h1 className="poster__title">{title}</h1>
         <p className="lede">{lead}</p>
-        {number === undefined ? null : <p className="meta">{t('numbered', { number })}</p>}
+        <p className="meta poster__number" data-unknown={number === undefined ? '' : undefined}>
+          {t('numbered', { number: number ?? unknownNumber })}
+        </p>
         <noscript>
           <img src="/visitors/pixel.gif" alt="" width="1" height="1" />
         </noscript>
