@@ -1,4 +1,4 @@
-import type { Texts } from './rpc/text-operations.ts'
+import type { Texts } from './rpc/text-kind-contract.ts'
 import { articleText } from './article/article-text.ts'
 import { blessingText } from './blessing/blessing-text.ts'
 import { commentText } from './comment/comment-text.ts'

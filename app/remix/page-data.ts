@@ -1,5 +1,5 @@
 // Remix passes page data to its scripts as pieces of text for the stream that `Scripts` opens (single-fetch.js, StreamTransfer).
-// test/app/remix/contract.test.ts checks this against the installed version of Remix.
+// test/app/remix/remix-internals.test.ts checks this against the installed version of Remix.
 
 /** Returns the content of the stream in its original pieces. */
 export async function readChunks(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -7,7 +7,7 @@ import { requireRight } from '#app/forms/page-guards.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { newBoardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['boards'] }

@@ -10,7 +10,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['boards'] }

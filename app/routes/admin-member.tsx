@@ -13,7 +13,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { memberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['members'] }

@@ -10,7 +10,7 @@ import { membersRemovalAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { adminLimits } from '#server/admin/admin.schema.ts'
 import { id } from '#server/kernel/primitives.schema.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/members.css'
 
 export const handle = { i18n: ['members'] }

@@ -11,7 +11,7 @@ import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { rulesAction } from '#app/forms/review-rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { optionalQueues } from '#server/kernel/text-kind-properties.schema.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['moderation'] }

@@ -10,7 +10,7 @@ import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { siteSettingsAction } from '#app/forms/site-settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['site'] }

@@ -8,7 +8,7 @@ import { collectionParam } from '#app/forms/new-story-entry.action.ts'
 import { newStoryEntryAction } from '#app/forms/new-story-entry.action.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['editing'] }

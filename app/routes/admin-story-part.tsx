@@ -10,7 +10,7 @@ import { readPart } from '#app/forms/read-story-part.ts'
 import { storyAction } from '#app/forms/story.action.ts'
 import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
 export const handle = { i18n: ['editing'] }

@@ -14,7 +14,7 @@ import { pictureAction } from '#app/forms/story-picture.action.ts'
 import { partPath, partParam } from '#app/forms/story-part-param.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
 export const handle = { i18n: ['editing'] }

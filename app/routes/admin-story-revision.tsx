@@ -14,7 +14,7 @@ import { readRevision } from '#app/forms/read-story-revision.ts'
 import { restoreAction } from '#app/forms/story-restore.action.ts'
 import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
 export const handle = { i18n: ['editing'] }

@@ -10,7 +10,7 @@ import { redirectWithFlash, submit } from '#app/forms/submit.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { suspend, suspendedMember } from '#server/member/suspension.schema.ts'
-import '#app/styles/pages/profile/part.css'
+import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['suspensions'] }

@@ -1,4 +1,4 @@
-import { authorFor, type PublishedText } from '../rpc/text-operations.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'

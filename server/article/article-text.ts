@@ -1,4 +1,4 @@
-import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/text-operations.ts'
+import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/text-kind-contract.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
 import type { TextState } from '../decision/decision.schema.ts'

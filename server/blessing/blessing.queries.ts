@@ -10,7 +10,7 @@ import {
   countTotal,
   type Page,
 } from '../rpc/page.queries.ts'
-import type { SinceQuery } from '../rpc/text-operations.ts'
+import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { guestOnPrimary, may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'

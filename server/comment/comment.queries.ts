@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromReplicaForGuests, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
-import type { SinceQuery } from '../rpc/text-operations.ts'
+import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'

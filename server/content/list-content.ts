@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { authorFor, type PublishedText } from '../rpc/text-operations.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'

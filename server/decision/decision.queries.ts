@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
-import type { DecisionOnText } from '../rpc/text-operations.ts'
+import type { DecisionOnText } from '../rpc/text-kind-contract.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { Decision } from './decision.entity.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DecisionOnText, DecisionWork } from '../rpc/text-operations.ts'
+import type { DecisionOnText, DecisionWork } from '../rpc/text-kind-contract.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Decision } from './decision.entity.ts'
 import { openReportsOf } from './decision.queries.ts'

@@ -20,7 +20,7 @@ import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
 import { clearMosaics } from './pages/mosaic-cookie.ts'
 import { clearReceipts } from './pages/pledge-receipts.ts'
-import { clearSentCodes } from './pages/sent-codes.ts'
+import { clearSentCodes } from './pages/requested-code-cookie.ts'
 
 type SessionCaller = Pick<Api, 'session'>
 

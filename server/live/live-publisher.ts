@@ -1,6 +1,6 @@
 import type { LiveEvents } from '../rpc/event-bus.ts'
 import type { Site } from '../rpc/context.ts'
-import type { LikedText } from '../rpc/text-operations.ts'
+import type { LikedText } from '../rpc/text-kind-contract.ts'
 import { likedTypes, topicOfText, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { sseFrame } from './sse-frame.ts'
 import { deskTopic, ownTopic, type LiveHub } from './live-hub.ts'

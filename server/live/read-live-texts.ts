@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { withProxiedPictures } from '../rpc/proxied-image-addresses.ts'
-import type { SinceQuery } from '../rpc/text-operations.ts'
+import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import type { TorchState } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { DecidableText, DecisionWork } from '../rpc/text-operations.ts'
+import type { DecidableText, DecisionWork } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'
 import { storeDecisions, openReportsOf } from '../decision/decision.queries.ts'

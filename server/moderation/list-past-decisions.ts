@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isReadableBy, type PublishedText } from '../rpc/text-operations.ts'
+import { isReadableBy, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { batchSizes, listDecisions } from '../decision/decision.queries.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'

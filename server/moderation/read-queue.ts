@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-operations.ts'
-import { authorFor } from '../rpc/text-operations.ts'
+import type { PublishedText } from '../rpc/text-kind-contract.ts'
+import { authorFor } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'

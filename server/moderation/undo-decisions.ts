@@ -1,4 +1,4 @@
-import type { DecidableText, DecisionWork } from '../rpc/text-operations.ts'
+import type { DecidableText, DecisionWork } from '../rpc/text-kind-contract.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { authorFor, type PublishedText } from '../rpc/text-operations.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
-import type { SinceQuery } from '../rpc/text-operations.ts'
+import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'

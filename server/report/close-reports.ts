@@ -1,4 +1,4 @@
-import type { DecisionWork, PublishedText } from '../rpc/text-operations.ts'
+import type { DecisionWork, PublishedText } from '../rpc/text-kind-contract.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-operations.ts'
+import type { PublishedText } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'

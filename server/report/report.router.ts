@@ -1,7 +1,7 @@
 import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { limited, member, router, withRight } from '../rpc/procedures.ts'
-import type { PublishedText } from '../rpc/text-operations.ts'
+import type { PublishedText } from '../rpc/text-kind-contract.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { fileReport, settleReports } from './file-report.ts'

@@ -1,4 +1,4 @@
-import { authorFor, isReadableBy, type PublishedText } from '../rpc/text-operations.ts'
+import { authorFor, isReadableBy, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { ReportedTextRow } from './report.queries.ts'

@@ -22,7 +22,7 @@ import type { SecurityEvents } from './security-events.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { EditableStory } from './editable-story.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Texts } from './text-operations.ts'
+import type { Texts } from './text-kind-contract.ts'
 
 export type Locale = 'zh' | 'en'
 

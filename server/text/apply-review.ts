@@ -1,4 +1,4 @@
-import type { DecisionWork } from '../rpc/text-operations.ts'
+import type { DecisionWork } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import type { TextState } from '../decision/decision.schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonalData } from '../rpc/personal-data.ts'
-import type { ParentText, LiveReads, PublishedText, SinceQuery, TextKind, FullText } from '../rpc/text-operations.ts'
+import type { ParentText, LiveReads, PublishedText, SinceQuery, TextKind, FullText } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#app/i18n/locale.ts'
 import { firstAdmin } from '#test/support/journey-site.ts'
-import { words } from './words.ts'
+import { words } from './interface-texts.ts'
 
 /** The menu in the bar that only a logged-in member has. */
 export const accountMenu = (page: Page) => page.locator('.account-menu')

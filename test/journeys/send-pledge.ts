@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#app/i18n/locale.ts'
-import { words } from './words.ts'
+import { words } from './interface-texts.ts'
 
 export interface Wish {
   name: string

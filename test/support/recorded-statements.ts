@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { z } from 'zod'
 import type { TestSite } from './site.ts'
-import { statementOf } from './statement.ts'
+import { sqlOfStatement } from './sql-of-statement.ts'
 
 interface RecordedStatement {
   text: string
@@ -17,7 +17,7 @@ export async function statementsOf(
   const connection = em().getConnection()
   const execute = connection.execute.bind(connection)
   const spy = vi.spyOn(connection, 'execute').mockImplementation((query, values, ...rest) => {
-    statements.push({ text: statementOf(query), values: z.array(z.unknown()).catch([]).parse(values) })
+    statements.push({ text: sqlOfStatement(query), values: z.array(z.unknown()).catch([]).parse(values) })
     return execute(query, values, ...rest)
   })
   await run().finally(() => spy.mockRestore())

@@ -1,6 +1,6 @@
 /**
  * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a seamless loop of ten seconds.
- * The frames are drawn from the picture of the hero (night.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
+ * The frames are drawn from the picture of the hero (draw-frame.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
  *   node tools/film/make-film.mjs          needs Node 24, and ffmpeg in PATH; FRAME=12 draws only that frame, to .cache/film/
  */
 import { spawn } from 'node:child_process'
@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import { toSvg } from '../pictures/kit/canvas.mjs'
-import { night } from './night.mjs'
+import { night } from './draw-frame.mjs'
 
 const [rate, seconds, width, height] = [24, 10, 1280, 720]
 const frames = rate * seconds

@@ -8,7 +8,7 @@ import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
 import { sharedBy, runLanes } from './lanes.mjs'
 import { prepareMachine } from './install-test-programs.mjs'
-import { usesTestDatabase } from './on-database.mjs'
+import { usesTestDatabase } from './tests-that-use-database.mjs'
 import { runBuild, runProgram, runSuite, skippedStage, runSuiteOnPostgres } from './run-stage.mjs'
 
 const bin = path => inRoot('node_modules', path)

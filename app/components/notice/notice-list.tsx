@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { OwnPages } from '#app/components/profile/own-pages.tsx'
+import { PagedList } from '#app/components/profile/paged-list.tsx'
 import { useNextFocus } from '#app/components/profile/use-next-focus.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -30,7 +30,7 @@ export function NoticeList({ notices, unread, page, total, totalPages, now }: No
       </div>
     )
   return (
-    <OwnPages {...{ at, page, total, totalPages }}>
+    <PagedList {...{ at, page, total, totalPages }}>
       {unread === 0 ? null : (
         <Form method="post" className="notices__all" preventScrollReset onSubmit={leave}>
           <Button type="submit">{t('readAll')}</Button>
@@ -43,7 +43,7 @@ export function NoticeList({ notices, unread, page, total, totalPages, now }: No
           </li>
         ))}
       </ol>
-    </OwnPages>
+    </PagedList>
   )
 }
 

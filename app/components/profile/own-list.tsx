@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { OwnPages } from './own-pages.tsx'
+import { PagedList } from './paged-list.tsx'
 import { useNextFocus } from './use-next-focus.ts'
 
 interface OwnEntry {
@@ -51,7 +51,7 @@ export function OwnList({ at, heading, entries, none, end, page, total, totalPag
       </div>
     )
   return (
-    <OwnPages {...{ at, page, total, totalPages }}>
+    <PagedList {...{ at, page, total, totalPages }}>
       <ol className="own" ref={list}>
         {entries.map(entry => (
           <li key={entry.key} className="own__item">
@@ -59,7 +59,7 @@ export function OwnList({ at, heading, entries, none, end, page, total, totalPag
           </li>
         ))}
       </ol>
-    </OwnPages>
+    </PagedList>
   )
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 import { RemoveOwnButton } from './remove-own-button.tsx'
-import { OwnPages } from './own-pages.tsx'
+import { PagedList } from './paged-list.tsx'
 
 interface OwnPledgesProps {
   pledges: readonly OwnPledge[]
@@ -23,7 +23,7 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
   const { t } = useTranslation('profile')
   if (total === 0) return <NoPledges />
   return (
-    <OwnPages {...{ at, page, total, totalPages }}>
+    <PagedList {...{ at, page, total, totalPages }}>
       <ol className="own">
         {pledges.map(pledge => (
           <li key={pledge.id} className="own__item">
@@ -41,7 +41,7 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
           </li>
         ))}
       </ol>
-    </OwnPages>
+    </PagedList>
   )
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { RemoveOwnButton, type OwnRemoval } from './remove-own-button.tsx'
-import { OwnPages } from './own-pages.tsx'
+import { PagedList } from './paged-list.tsx'
 
 interface OwnText {
   id: number
@@ -37,7 +37,7 @@ export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
   if (total === 0) return <Nothing {...none} />
   return (
-    <OwnPages {...{ at, page, total, totalPages }}>
+    <PagedList {...{ at, page, total, totalPages }}>
       <ol className="own">
         {texts.map(text => (
           <li key={text.id} className="own__item">
@@ -45,7 +45,7 @@ export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
           </li>
         ))}
       </ol>
-    </OwnPages>
+    </PagedList>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OwnPages } from '#app/components/profile/own-pages.tsx'
+import { PagedList } from '#app/components/profile/paged-list.tsx'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
@@ -27,7 +27,7 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
       </div>
     )
   return (
-    <OwnPages {...{ at, page, total, totalPages }}>
+    <PagedList {...{ at, page, total, totalPages }}>
       <ol className="own">
         {reports.map(report => (
           <li key={report.id} className="own__item">
@@ -40,7 +40,7 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
           </li>
         ))}
       </ol>
-    </OwnPages>
+    </PagedList>
   )
 }
 

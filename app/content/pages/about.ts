@@ -1,13 +1,13 @@
 import { aboutContent, siteContent, type AllContent } from '../index.ts'
 import { numberIllustrations } from '../number-illustrations.ts'
-import { cachedPage } from '../cached-page.ts'
+import { cachePagePerLanguage } from '../cache-page-per-language.ts'
 import { localize } from '../localize.ts'
 
 /** The texts of the first leaf that are set in the display font. */
 const titlePageOf = ({ about: { title, lead } }: AllContent) => ({ title, lines: [lead] })
 
 /** The content of the about page, with numbered illustrations. */
-export const aboutPage = cachedPage((locale, content) => {
+export const aboutPage = cachePagePerLanguage((locale, content) => {
   const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(
     locale,
     content,

@@ -1,11 +1,11 @@
 import { cultureContent, type CultureContent } from '../index.ts'
 import { numberIllustrations, type NumberIllustration } from '../number-illustrations.ts'
-import { cachedPage } from '../cached-page.ts'
+import { cachePagePerLanguage } from '../cache-page-per-language.ts'
 
 export type ChartContent = CultureContent['charts']['overview'][number]
 
 /** The content of the culture page: numbered illustrations, and a chart for each work that has one. */
-export const culturePage = cachedPage((locale, content) =>
+export const culturePage = cachePagePerLanguage((locale, content) =>
   numberIllustrations(numberIllustration => layOutPage(cultureContent(locale, content), numberIllustration), 'first'),
 )
 

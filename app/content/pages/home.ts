@@ -1,8 +1,8 @@
 import { homeContent, type HomeContent } from '../index.ts'
-import { cachedPage } from '../cached-page.ts'
+import { cachePagePerLanguage } from '../cache-page-per-language.ts'
 
 /** The content of Home, without the long texts that only other pages show. */
-export const homePage = cachedPage((locale, content) => withoutChapters(homeContent(locale, content)))
+export const homePage = cachePagePerLanguage((locale, content) => withoutChapters(homeContent(locale, content)))
 
 function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
   return {

@@ -1,8 +1,8 @@
 import { contentFor, peopleContent } from '../index.ts'
-import { cachedPage } from '../cached-page.ts'
+import { cachePagePerLanguage } from '../cache-page-per-language.ts'
 
 /** The content of the people page: all persons, each with the era in which they came to the school. */
-export const peoplePage = cachedPage((locale, content) => {
+export const peoplePage = cachePagePerLanguage((locale, content) => {
   const { title, lead, grid, closing, stories, others } = peopleContent(locale, content)
   const eras = contentFor(locale, content).eras.map(({ year, name }) => ({ year, name }))
   const persons = [...stories, ...others].map(person => ({ ...person, eraYear: eraOf(person.era, eras) }))

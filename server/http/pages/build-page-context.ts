@@ -33,7 +33,7 @@ import type { PageContext, PublicSettings, StaticParts } from './page-context.ts
 import { storeMosaics, storedMosaics } from './mosaic-cookie.ts'
 import { storyOrDraft } from './story-or-draft.ts'
 import { textLanguagesOf } from './text-language-choice.ts'
-import { clearSentCode, storeSentCode, sentCode } from './sent-codes.ts'
+import { clearSentCode, storeSentCode, sentCode } from './requested-code-cookie.ts'
 import { storeReceipt, receiptsOf } from './pledge-receipts.ts'
 
 export interface PageRequest {

@@ -7,7 +7,7 @@ import type { SessionKeys } from '../../session/session.schema.ts'
 import type { Purpose } from '../../verification/verification.schema.ts'
 import type { Flash } from './flash-message.ts'
 import type { TextLanguages } from './text-language-choice.ts'
-import type { SentCode } from './sent-codes.ts'
+import type { SentCode } from './requested-code-cookie.ts'
 
 /** The `context` of every loader and action: the caller of the domain, the viewer, and the effects that a page may have on the browser. */
 export interface PageContext {

@@ -226,6 +226,8 @@ describe('the data in the browser', () => {
       'app/browser/storage.ts',
       'app/inline-head-script.ts',
     ])
-    expect(touching(/\bcookies\.set(?:Readable)?\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
+    expect(touching(/\bcookies\.set(?:Readable)?\((?!\s*')/), why).toEqual([
+      'server/http/pages/requested-code-cookie.ts',
+    ])
   })
 })

@@ -11,7 +11,7 @@ import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { statementOf } from '#test/support/statement.ts'
+import { sqlOfStatement } from '#test/support/sql-of-statement.ts'
 
 const setup = await testSite({ keeps: true })
 beforeEach(() => expect.poll(() => setup.site.changes.isComplete).toBe(true))
@@ -36,7 +36,7 @@ test.each([
   expect((await read()).status).toBe(200)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await read()
-  const texts = query.mock.calls.map(([asked]) => statementOf(asked))
+  const texts = query.mock.calls.map(([asked]) => sqlOfStatement(asked))
   // The statements before belong to the login of the test itself.
   const asked = texts.slice(texts.indexOf('commit') + 1)
   expect(asked.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { violations } from '#test/journeys/axe.ts'
 import { untilMessage } from '#test/journeys/settings-page.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

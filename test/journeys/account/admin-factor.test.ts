@@ -4,7 +4,7 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await journeySite({ SEED: 'none', REQUIRE_ADMIN_2FA: 'on' })
 const visit = await browserFor(site)

@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { endSessionOnServer } from '#test/journeys/end-session-on-server.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none', TEST_PAGES: 'on' })
 const visit = await browserFor(site)

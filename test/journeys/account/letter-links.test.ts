@@ -3,10 +3,10 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
@@ -16,7 +16,7 @@ test.each(otherWays)(
   'a member whose address was changed restores it by the letter’s link, and sets a new password ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, recovery } = words[visitor.locale]
-    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
+    const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security', visitor)
     const form = page.locator('section[aria-labelledby="email"]')
     const fresh = `thief-${who.email}`
     // The password is not asked for shortly after the login.

@@ -3,7 +3,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { asMember, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 
 // A mail server on this machine needs the operator's permission (PRIVATE_HOSTS) and a port that is used for mail.

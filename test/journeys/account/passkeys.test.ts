@@ -3,8 +3,8 @@ import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)
@@ -29,7 +29,7 @@ async function withDevice(page: Page): Promise<void> {
 
 test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it alone (%s)', async locale => {
   const { factor } = words[locale]
-  const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', { locale })
   // A passkey belongs to a host name, not to an IP address.
   const named = site.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login?lng=${locale}&redirect=%2Fprofile%2Fsecond-factor`)

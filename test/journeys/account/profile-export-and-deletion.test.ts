@@ -4,8 +4,8 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -26,7 +26,7 @@ test.each(ways)(
   'a member edits their profile, exports their data, and deletes their account ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, ui } = words[visitor.locale]
-    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile', visitor)
+    const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile', visitor)
     expect(await page.locator('h1').innerText()).toBe(
       visitor.locale === 'zh' ? '管理你的个人信息' : 'Manage Your Personal Information',
     )

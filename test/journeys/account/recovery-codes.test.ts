@@ -6,7 +6,7 @@ import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)

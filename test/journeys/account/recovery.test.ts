@@ -5,7 +5,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 
 const mail = await mailbox()

@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 
 const site = await sharedSite({ SEED: 'none' })

@@ -4,9 +4,9 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)
@@ -17,7 +17,7 @@ test.each(otherWays)(
   'a member sets up an authenticator app, logs in with its code, and removes the app ($locale, scripts: $scripts)',
   async visitor => {
     const { factor, refusal } = words[visitor.locale]
-    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
+    const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security', visitor)
     await page.getByRole('link', { name: factor.toPage }).click()
     await button(page, factor.totp.begin).click()
     const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')

@@ -4,8 +4,8 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 
 const mail = await mailbox()
@@ -16,7 +16,7 @@ const part = (page: Page, id: string) => page.locator(`section[aria-labelledby="
 
 test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', async visitor => {
   const { profile, recovery } = words[visitor.locale]
-  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
+  const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security', visitor)
   const form = part(page, 'email')
   const fresh = `new-${who.email}`
   await form.getByRole('button', { name: profile.email.change }).click()
@@ -41,7 +41,7 @@ test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', as
 
 test.each(otherWays)('a member changes their password ($locale, scripts: $scripts)', async visitor => {
   const { profile, recovery } = words[visitor.locale]
-  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
+  const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security', visitor)
   const form = part(page, 'password')
   const submit = form.getByRole('button', { name: profile.password.change })
   await submit.click()

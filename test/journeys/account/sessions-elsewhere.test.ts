@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 test('ending another session shows a message in its browser', async () => {
   const { sessions } = words.zh.profile
-  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security')
+  const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security')
   const elsewhere = await visit('/people', { as: who })
   await page.reload()
   const rows = page.locator('.sessions__row')

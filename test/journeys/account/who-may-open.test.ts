@@ -4,7 +4,7 @@ import { browserFor } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { accountMenu, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -5,8 +5,8 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -19,7 +19,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 test.each(bothLocales)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
   const { factor } = words[locale]
   const size = locale === 'zh' ? desktop : phone
-  const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale, size })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', { locale, size })
   const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expectAccessible(page, 'nothing set up')
   await button(factor.totp.begin).click()

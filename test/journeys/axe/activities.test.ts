@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { activityAddresses } from '#test/journeys/addresses.ts'
 import { walkAsAdmin } from '#test/journeys/axe/walk-as-admin.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const walk = await walkAsAdmin()
 

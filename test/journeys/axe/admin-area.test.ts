@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { adminAddresses, settingAddresses } from '#test/journeys/addresses.ts'
 import { walkAsAdmin } from '#test/journeys/axe/walk-as-admin.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const ofOneThing = ['/admin/pledges?status=all', '/admin/members/1', '/admin/members/remove?ids=2']
 

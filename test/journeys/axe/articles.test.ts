@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()

@@ -3,7 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { openAddresses, storyAddresses } from '#test/journeys/addresses.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { walkAsGuest } from './walk-as-guest.ts'
 
 const site = await sharedSite()

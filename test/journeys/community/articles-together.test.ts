@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aReplyTo, aTalkOf, tokenOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')
@@ -18,7 +18,7 @@ const setVisible = (page: Page, state: 'visible' | 'hidden') =>
 
 test('a notice that arrives in a hidden tab is counted in its bell, and becomes read when the page that shows its text is visible', async () => {
   const { shell } = words.en
-  const { who, page } = await memberAt({ site, visit }, '/about', { locale: 'en' })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/about', { locale: 'en' })
   const { post, other } = await aTalkOf(site, who)
   const talk = await page.context().newPage()
   await talk.goto(`/forum/post/${post}`)
@@ -43,7 +43,7 @@ test('a notice that arrives in a hidden tab is counted in its bell, and becomes 
 
 test.each(bothLocales)('a reporter on another page gets the outcome in the bell immediately (%s)', async locale => {
   const { shell } = words[locale]
-  const { who, page } = await memberAt({ site, visit }, '/about', { locale, size: phone })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/about', { locale, size: phone })
   const { post, other } = await aTalkOf(site, who)
   const reply = await aReplyTo(site, other.token, post)
   const bell = (number: string) =>

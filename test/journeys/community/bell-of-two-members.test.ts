@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')
@@ -14,9 +14,9 @@ test.each(bothLocales)(
   async locale => {
     const { shell, forum } = words[locale]
     const size = locale === 'zh' ? desktop : phone
-    const one = await memberAt({ site, visit }, '/forum', { locale, size })
+    const one = await openPageAsNewMember({ site, visit }, '/forum', { locale, size })
     const { post } = await aTalkOf(site, one.who)
-    const other = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
+    const other = await openPageAsNewMember({ site, visit }, `/forum/post/${post}`, { locale, size })
     const bell = (page: Page, number: string) =>
       eventually(() => page.locator('.bell').getAttribute('aria-label')).toBe(shell.bell.replace('{{number}}', number))
     const reply = async (page: Page, text: string) => {

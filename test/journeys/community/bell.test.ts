@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')
@@ -14,7 +14,7 @@ test.each(bothLocales)(
   async locale => {
     const { notice, shell } = words[locale]
     const size = locale === 'zh' ? desktop : phone
-    const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
+    const { who, page } = await openPageAsNewMember({ site, visit }, '/forum', { locale, size })
     const { post, other } = await aTalkOf(site, who)
     const second = await page.context().newPage()
     await second.goto('/about')

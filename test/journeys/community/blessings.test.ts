@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { bothLocales, fillText, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/interface-texts.ts'
 import { aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

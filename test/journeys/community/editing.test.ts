@@ -3,7 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()

@@ -5,7 +5,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

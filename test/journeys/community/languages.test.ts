@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { aWriter } from '#test/journeys/write-through-rest.ts'
 

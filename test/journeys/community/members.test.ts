@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -19,7 +19,7 @@ const show = (token: string, visibility: string, more: object = {}) =>
 
 describe.each([true, false])('with scripts: %s', scripts => {
   test('a member chooses the visibility of their page, and sees it as others do', async () => {
-    const { who, page } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
+    const { who, page } = await openPageAsNewMember({ site, visit }, '/profile', { scripts, size: phone })
     const at = `/members/${who.username}`
     expect((await read(at)).status).toBe(403)
     const choice = page.getByLabel('谁能看到你的主页')
@@ -102,7 +102,7 @@ describe.each([true, false])('the pages of a class and a department, with script
       expect(await page.locator('.cohort__username').allInnerTexts()).toEqual([seen.username])
       expect(await page.locator('.slip__words').allInnerTexts()).toEqual(['同一年离岸的人'])
     }
-    const { page: own, who } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
+    const { page: own, who } = await openPageAsNewMember({ site, visit }, '/profile', { scripts, size: phone })
     await own.getByRole('textbox', { name: '毕业年份' }).fill(String(year))
     await own.getByRole('button', { name: '保存修改' }).click()
     await own

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
@@ -14,10 +14,10 @@ const board = await aBoardOf(site)
 test.each(bothLocales)('in a reply a member is suggested, chosen by keyboard and gets a notice (%s)', async locale => {
   const { forum, mention, notice, shell } = words[locale]
   const size = locale === 'zh' ? desktop : phone
-  const other = await memberAt({ site, visit }, '/about', { locale, size: phone })
+  const other = await openPageAsNewMember({ site, visit }, '/about', { locale, size: phone })
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)
-  const { who, page } = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
+  const { who, page } = await openPageAsNewMember({ site, visit }, `/forum/post/${post}`, { locale, size })
   const area = page.getByLabel(forum.reply.label)
   await area.pressSequentially(`谢谢@${other.who.username.slice(0, -1)}`)
   const option = page.getByRole('option', { name: other.who.username, exact: true })
@@ -47,7 +47,11 @@ test.each(bothLocales)('in a reply a member is suggested, chosen by keyboard and
 })
 
 test('without scripts a name in a text links to its member', async () => {
-  const { who, page } = await memberAt({ site, visit }, '/forum', { locale: 'zh', size: phone, scripts: false })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/forum', {
+    locale: 'zh',
+    size: phone,
+    scripts: false,
+  })
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)
   await aReplyTo(site, author.token, post, `问问@${who.username}`)
@@ -62,7 +66,7 @@ test('a member can be chosen by touch too, and typing continues after the name',
   const post = await aPostOn(site, author.token, board)
   const touch = { hasTouch: true, isMobile: true }
   const visitor = { locale: 'zh', size: phone, context: touch } as const
-  const { page } = await memberAt({ site, visit }, `/forum/post/${post}`, visitor)
+  const { page } = await openPageAsNewMember({ site, visit }, `/forum/post/${post}`, visitor)
   const area = page.getByLabel(words.zh.forum.reply.label)
   await area.tap()
   await page.keyboard.type(`谢谢@${other.username}`)
@@ -76,7 +80,7 @@ test('a restored draft that ends with a name suggests nobody until typing contin
   const other = await aMember(site)
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)
-  const { page } = await memberAt({ site, visit }, `/forum/post/${post}`, { locale: 'zh' })
+  const { page } = await openPageAsNewMember({ site, visit }, `/forum/post/${post}`, { locale: 'zh' })
   const area = page.getByLabel(words.zh.forum.reply.label)
   const begun = `谢谢@${other.username}`
   await area.pressSequentially(begun)

@@ -6,7 +6,7 @@ import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { swapsAnswered, solve, tile } from '#test/journeys/mosaic-board.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

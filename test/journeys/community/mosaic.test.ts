@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { asForm, swapsAnswered, pieces, tile } from '#test/journeys/mosaic-board.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

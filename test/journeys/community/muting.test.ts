@@ -4,7 +4,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 
 test('a missing notice is answered by a page of the site that links back to the notices', async () => {
-  const { page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false, complaints: /404/ })
+  const { page } = await openPageAsNewMember({ site, visit }, '/notices', {
+    locale: 'en',
+    scripts: false,
+    complaints: /404/,
+  })
   for (const which of ['999999', 'abc', '99999999999999999999']) {
     expect((await page.goto(`/notices/${which}`))?.status()).toBe(404)
     expect(await page.locator('h1').innerText()).toBe(words.en.errors.missing.title)
@@ -20,7 +24,7 @@ test('a missing notice is answered by a page of the site that links back to the 
 
 test('the keyboard focus stays in the list: on the next notice or bookmark, and on the heading after the last one', async () => {
   const { notice, profile } = words.en
-  const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en' })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/notices', { locale: 'en' })
   const { post, other } = await aTalkOf(site, who)
   for (let turn = 0; turn < 3; turn += 1) await aReplyTo(site, other.token, post)
   const read = page.getByRole('button', { name: notice.read })

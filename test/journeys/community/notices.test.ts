@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
-import { memberAt } from '#test/journeys/member-at.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const mail = await mailbox()
@@ -12,7 +12,7 @@ const visit = await browserFor(site)
 
 test.each(bothLocales)('without scripts a member finds, opens and reads their notices (%s)', async locale => {
   const { notice } = words[locale]
-  const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/notices', { locale, size: phone, scripts: false })
   expect(await page.locator('.own__none').innerText()).toContain(notice.none)
   const { post, other } = await aTalkOf(site, who)
   const { post: second } = await aTalkOf(site, who)
@@ -33,7 +33,7 @@ test.each(bothLocales)('without scripts a member finds, opens and reads their no
 
 test('each notice brings a letter when the member chooses so, and one click in a mail program ends that', async () => {
   const { notice } = words.en
-  const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/notices', { locale: 'en', scripts: false })
   const { post, other } = await aTalkOf(site, who)
   await page.getByRole('link', { name: notice.toSettings }).click()
   const choice = page.getByLabel(notice.choices.kinds.reply)

@@ -7,7 +7,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aWriter, anArticle } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()

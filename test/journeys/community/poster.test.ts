@@ -4,7 +4,7 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { doubleLetters, outside } from '#test/journeys/large-letters.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -4,7 +4,7 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

@@ -3,7 +3,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' }, 'members')

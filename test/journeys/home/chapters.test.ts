@@ -4,7 +4,7 @@ import { homePage } from '#app/content/pages/home.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

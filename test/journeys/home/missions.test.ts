@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/pages/home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

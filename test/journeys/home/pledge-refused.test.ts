@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge, writePledge } from '#test/journeys/send-pledge.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

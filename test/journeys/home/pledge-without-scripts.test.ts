@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { published } from '#test/journeys/moderate-through-rest.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -3,7 +3,7 @@ import { homePage } from '#app/content/pages/home.ts'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/large-letters.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -4,7 +4,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { wideLetters } from '#test/journeys/large-letters.ts'
 import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

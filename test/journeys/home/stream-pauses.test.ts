@@ -11,7 +11,7 @@ import {
   rendered,
   river,
 } from '#test/journeys/home/lantern-launches.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const visit = await browserFor(await sharedSite())
 

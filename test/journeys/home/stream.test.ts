@@ -4,7 +4,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { hold, launched, launches, notingLaunches, river, untilNext } from '#test/journeys/home/lantern-launches.ts'
 import { adminToken, approve } from '#test/journeys/moderate-through-rest.ts'
 import { aWish } from '#test/journeys/send-pledge.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

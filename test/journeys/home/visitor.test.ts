@@ -5,7 +5,7 @@ import { homePage } from '#app/content/pages/home.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)

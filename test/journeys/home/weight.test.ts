@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { bothLocales } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -4,7 +4,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { linkAddresses } from '#test/journeys/link-addresses.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

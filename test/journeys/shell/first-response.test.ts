@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { privatePaths, publicPages } from '#server/http/discovery/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const site = await journeySite({ LIMITS: 'on' })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { forumNavigations, heading, isFocused, status } from '#test/journeys/shell/forum-navigations.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const visit = await browserFor(await sharedSite())
 

@@ -8,7 +8,7 @@ import { openAddresses } from '#test/journeys/addresses.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { adminToken, approve, waiting } from '#test/journeys/moderate-through-rest.ts'
-import { bothLocales, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
 const postgres = await startPostgres()
 if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')

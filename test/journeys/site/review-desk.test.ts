@@ -6,7 +6,7 @@ import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { fillText, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })

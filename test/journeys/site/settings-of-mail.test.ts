@@ -4,7 +4,7 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
 const unknown = 'nobody@example.org'

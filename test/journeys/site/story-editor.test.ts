@@ -3,7 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { bothLocales, fillText, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/interface-texts.ts'
 
 const postgres = await startPostgres()
 if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')

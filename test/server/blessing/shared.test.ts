@@ -4,7 +4,7 @@ import { Blessing } from '#server/blessing/blessing.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { statementOf } from '#test/support/statement.ts'
+import { sqlOfStatement } from '#test/support/sql-of-statement.ts'
 
 const setup = await testSite({ keeps: true })
 const { as, em, site } = setup
@@ -22,7 +22,7 @@ it('the wall is read once for many members, and the likes for each', async () =>
   const query = vi.spyOn(pg.Client.prototype, 'query')
   expect(await wall(fan)).toMatchObject({ total: 1, blessings: [{ id, isLiked: true, likes: 1 }] })
   expect(await wall(other)).toMatchObject({ total: 1, blessings: [{ id, isLiked: false, likes: 1 }] })
-  const asked = query.mock.calls.map(([text]) => statementOf(text))
+  const asked = query.mock.calls.map(([text]) => sqlOfStatement(text))
   query.mockRestore()
   expect(asked.filter(text => text.includes('from "blessing"'))).toEqual([])
 })
@@ -51,7 +51,7 @@ it('the newest public wishes of the torch are read once for many', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const who of [reader, admin, 'guest'] as const)
     expect(await as(who).torch.wishes({ limit: 5 })).toMatchObject([{ wish: '火不灭' }])
-  const asked = query.mock.calls.map(([text]) => statementOf(text)).filter(text => text.includes('from "leg"'))
+  const asked = query.mock.calls.map(([text]) => sqlOfStatement(text)).filter(text => text.includes('from "leg"'))
   query.mockRestore()
   expect(asked.length).toBeLessThanOrEqual(1)
 })

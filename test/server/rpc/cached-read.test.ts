@@ -6,7 +6,7 @@ import { Post } from '#server/post/post.entity.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { statementOf } from '#test/support/statement.ts'
+import { sqlOfStatement } from '#test/support/sql-of-statement.ts'
 
 const setup = await testSite({ keeps: true })
 const { as, em, clock, site } = setup
@@ -68,7 +68,7 @@ describe('a cached list', () => {
     await as(reader).torch.add({})
     query.mockClear()
     expect(await titles(reader, board.id)).toEqual(['河堤'])
-    const asked = query.mock.calls.map(([text]) => statementOf(text))
+    const asked = query.mock.calls.map(([text]) => sqlOfStatement(text))
     expect(asked.filter(text => text.includes('from "post"'))).toEqual([])
     query.mockRestore()
   })

@@ -8,7 +8,7 @@ import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { statementOf } from '#test/support/statement.ts'
+import { sqlOfStatement } from '#test/support/sql-of-statement.ts'
 
 const setup = await testSite({ keeps: true })
 const { as, em, site } = setup
@@ -65,7 +65,7 @@ describe.each([comments, replies])('a cached page of texts of the kind $type', k
     const query = vi.spyOn(pg.Client.prototype, 'query')
     expect(await kind.list(reader, place)).toMatchObject([{ isLiked: true, likes: 1, can: { delete: false } }])
     expect(await kind.list(writer, place)).toMatchObject([{ isLiked: false, likes: 1, can: { delete: true } }])
-    const asked = query.mock.calls.map(([text]) => statementOf(text))
+    const asked = query.mock.calls.map(([text]) => sqlOfStatement(text))
     query.mockRestore()
     expect(asked.filter(text => text.includes(`from "${kind.type}"`))).toEqual([])
   })
@@ -108,7 +108,7 @@ it('answers to comments are read once for many members too', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const who of [reader, writer])
     expect(await comments.list(who, place)).toMatchObject([{ replies: [{ content: '答' }] }])
-  const asked = query.mock.calls.map(([text]) => statementOf(text))
+  const asked = query.mock.calls.map(([text]) => sqlOfStatement(text))
   query.mockRestore()
   expect(asked.filter(text => text.includes('from "comment"'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, score } from '../kit/trace.mjs'
+import { contour, score } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const CREST = 289

@@ -9,7 +9,7 @@ import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
 import { noise } from '../kit/noise.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 
 const BAY = 4.6
 

@@ -5,7 +5,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const PITCH = 45

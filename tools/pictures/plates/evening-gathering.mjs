@@ -7,7 +7,7 @@ import { partsWhere } from '../kit/canvas.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, isSeen, light, put, sightOf } from '../kit/scene.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 
 /** Returns a seat of the stadium, whose rows rise outwards from an oval around the ground. */
 function seatAt(angle, row) {

@@ -8,7 +8,7 @@ import { closed, through } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put } from '../kit/scene.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, shadeBodies } from '../kit/project-lines.mjs'
 
 const FRONT = 9
 

@@ -7,7 +7,7 @@ import { arc, clamp, mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
-import { score, visibleParts } from '../kit/trace.mjs'
+import { score, visibleParts } from '../kit/project-lines.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 
 const MEETING = 300

@@ -11,7 +11,7 @@ import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const [BAY, HALF, CREST, LEAN] = [20, 6.9, 75, 62]

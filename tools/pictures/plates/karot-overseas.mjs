@@ -10,7 +10,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const CREST = 95

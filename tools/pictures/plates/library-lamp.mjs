@@ -7,7 +7,7 @@ import { arc, closed, mix, ramp } from '../kit/shape.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put } from '../kit/scene.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 
 function build() {
   const camera = createCamera({ eye: [0.7, 1.85, -2.6], yaw: -2, pitch: 0, focal: 600, centre: [400, 292] })

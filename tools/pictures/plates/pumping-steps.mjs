@@ -8,7 +8,7 @@ import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, shadeBodies } from '../kit/project-lines.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { engrave, byHand } from '../kit/shading.mjs'
 

@@ -13,7 +13,7 @@ import { joined } from '../kit/solids.mjs'
 import { createCamera } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 
 function rise(x, z) {
   const hill =

@@ -9,7 +9,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, turned } from '../kit/solids.mjs'
 import { createCamera } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const SUN = [430, 196]

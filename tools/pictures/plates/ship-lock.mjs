@@ -8,7 +8,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, prism, reshaped, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const [HALF, WALL, GATE] = [17, 38, 176]

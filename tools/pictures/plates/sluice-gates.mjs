@@ -8,7 +8,7 @@ import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 import { water } from '../kit/water.mjs'
 
 const [BAYS, WIDE] = [5, 8.4]

@@ -11,7 +11,7 @@ import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { drawStanding } from '../kit/occlusion.mjs'
-import { contour, score, shadeBodies } from '../kit/trace.mjs'
+import { contour, score, shadeBodies } from '../kit/project-lines.mjs'
 
 const [EAVES, RIDGE, HALF, DEEP] = [2.3, 3.9, 3.5, 11]
 

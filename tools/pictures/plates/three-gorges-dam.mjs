@@ -11,7 +11,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/vectors-and-camera.mjs'
 import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
-import { contour, shadeBodies } from '../kit/trace.mjs'
+import { contour, shadeBodies } from '../kit/project-lines.mjs'
 import { launch, wake } from '../kit/vessels.mjs'
 import { water } from '../kit/water.mjs'
 

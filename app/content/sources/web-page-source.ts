@@ -1,13 +1,13 @@
 import type { Source } from '../schema.ts'
 
-export function page(zh: string, en: string, url: string, asOf: string): Source {
+export function webPageSource(zh: string, en: string, url: string, asOf: string): Source {
   return { title: { zh, en }, url: `https://${url}`, asOf }
 }
 
 /** Makes the source of a page without a date; the year is that of reading it. */
-export function undated(zh: string, en: string, url: string): Source {
+export function undatedWebPageSource(zh: string, en: string, url: string): Source {
   return {
-    ...page(zh, en, url, '2025'),
+    ...webPageSource(zh, en, url, '2025'),
     note: {
       zh: '页面未署日期，按编写时所见。',
       en: 'The page bears no date; cited as it stood when this was written.',

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 
-interface OwnPagesProps {
+interface PagedListProps {
   /** The address of the list; `?page=` selects a page. */
   at: string
   page: number
@@ -15,7 +15,7 @@ interface OwnPagesProps {
 }
 
 /** One page of a member's own list, with links to the others. A page beyond the last one says so. */
-export function OwnPages({ at, page, total, totalPages, children }: OwnPagesProps) {
+export function PagedList({ at, page, total, totalPages, children }: PagedListProps) {
   const { t } = useTranslation('profile')
   return (
     <>

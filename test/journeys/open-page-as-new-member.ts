@@ -10,7 +10,7 @@ interface SiteAndVisit {
 type Visitor = NonNullable<Parameters<Visit>[1]>
 
 /** Opens a page as a new member. Also returns the last message of the page. */
-export async function memberAt({ site, visit }: SiteAndVisit, place: string, visitor: Visitor = {}) {
+export async function openPageAsNewMember({ site, visit }: SiteAndVisit, place: string, visitor: Visitor = {}) {
   const who = await aMember(site)
   const page = await visit(place, { ...visitor, as: who })
   const notes = page.locator(visitor.scripts === false ? '.notice' : '.toast--success')
