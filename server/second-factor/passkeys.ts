@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Context } from '../rpc/context.ts'
 import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -12,6 +6,9 @@ import { findPasskey, storeChallenge, recordPasskeyUse, passkeysOf, takeChalleng
 import type { PasskeyAdded, PasskeyShown } from './second-factor.schema.ts'
 
 type RequestWork = Context & Work
+
+// Few requests need the library, which has about 300 modules.
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 export const passkeyRefused = () => new Refusal('credentials', 'factor.passkey_refused')
 
@@ -30,6 +27,7 @@ const toDescriptor = ({ credentialId, transports }: Passkey) => ({ id: credentia
 /** Returns the WebAuthn options for creating a passkey, and stores their challenge. */
 export async function registrationOptions(context: RequestWork, member: { id: number; username: string }) {
   const { em, site, locale } = context
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: site.titles[locale],
     rpID: relyingParty(context).id,
@@ -45,6 +43,7 @@ export async function registrationOptions(context: RequestWork, member: { id: nu
 /** Checks a new passkey from a device. Refuses with `factor.passkey_refused`. */
 export async function checkNewPasskey(context: RequestWork, memberId: number, response: PasskeyAdded) {
   const { origin, id } = relyingParty(context)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challengeOf(context, registrationPurpose(memberId)),
@@ -65,6 +64,7 @@ export async function checkNewPasskey(context: RequestWork, memberId: number, re
 /** Returns the WebAuthn options for a login: with the keys of this member, or with any key of this site. */
 export async function loginOptions(context: RequestWork, memberId: number | undefined) {
   const { em, site } = context
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
     userVerification: memberId === undefined ? 'required' : 'preferred',
@@ -86,6 +86,7 @@ export async function checkPasskey(
   const { origin, id } = relyingParty(context)
   const passkey = await findPasskey(context.em, response.id)
   if (!passkey) throw passkeyRefused()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challengeOf(context, loginPurpose),
