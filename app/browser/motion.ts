@@ -20,8 +20,12 @@ export function setMotionPaused(paused: boolean): void {
   applyMotion()
 }
 
-/** Applies the reader's stored choice to the page; called again when React rebuilt the document. */
-export function applyMotion(): void {
+/** Pauses the motion of a document that React has rebuilt, if the reader chose so. Otherwise nothing has to be done. */
+export function applyStoredPause(): void {
+  if (readStorage('motion') === 'paused') applyMotion()
+}
+
+function applyMotion(): void {
   const paused = readStorage('motion') === 'paused'
   if (paused) document.documentElement.dataset['motion'] = 'paused'
   else delete document.documentElement.dataset['motion']

@@ -1,4 +1,4 @@
-import { applyMotion, finishEntranceAnimations } from '#app/browser/motion.ts'
+import { applyStoredPause, finishEntranceAnimations } from '#app/browser/motion.ts'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -133,7 +133,7 @@ function SuspensionNote({ until, reason }: { until: string; reason: string }) {
 /** Applies the reader's choice of reduced motion to the document, also after the document was rendered again. */
 function useMotionPreference(): void {
   useEffect(() => {
-    applyMotion()
+    applyStoredPause()
     return finishEntranceAnimations()
   }, [])
 }

@@ -2,7 +2,9 @@ import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, syncLanguage, withoutLanguage } from '#app/browser/stored-language.ts'
+import { readStorage } from '#app/browser/storage.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
 /** Returns a function that changes the language of the open page: it fetches the texts, then reloads the page's data; nothing is remounted. */
@@ -29,8 +31,15 @@ export function useLanguage(locale: Locale | undefined): void {
   const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (locale === undefined) return
+    if (locale === undefined) return undefined
     if (i18n.language !== locale) void i18n.changeLanguage(locale)
-    if (syncLanguage(locale)) revalidate()
+    const sync = () => {
+      if (syncLanguage(locale)) revalidate()
+    }
+    const stored = readStorage('locale')
+    if (stored === null || stored === locale) return whenIdle(sync)
+    // The page may have to change to the language that the reader chose before.
+    sync()
+    return undefined
   }, [i18n, locale, revalidate])
 }

@@ -9,6 +9,7 @@ import { systemToast } from '#app/browser/system-toast.ts'
 import { removeUnreadableUser, storeUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
 import { readStorage } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
 interface PageSession {
@@ -36,8 +37,11 @@ export function useSession(root: PageSession | undefined): void {
   }, [navigate])
   useEffect(() => {
     removeUnreadableUser()
-    visitorSessionId()
-    removeOldDrafts()
+    // Reading a cookie waits for another process of the browser, and a call that needs the id reads it itself.
+    const cancelIdle = whenIdle(() => {
+      visitorSessionId()
+      removeOldDrafts()
+    })
     function act(): void {
       watchLogoutInOtherTabs()
       if (navigator.onLine) page.current.revalidate()
@@ -53,6 +57,7 @@ export function useSession(root: PageSession | undefined): void {
     const onShow = (event: PageTransitionEvent) => event.persisted && act()
     addEventListener('pageshow', onShow)
     return () => {
+      cancelIdle()
       stopFollowing()
       removeEventListener('pageshow', onShow)
     }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from './use-hydrated.ts'
 import { dateText, dateTimeText, relativeTimeLabel } from './time-text.ts'
 
 interface RelativeTimeProps {
@@ -29,10 +30,12 @@ const step = 10_000
 
 const never = () => () => undefined
 
-/** Returns the time of the browser's clock; undefined on the server and in the first client render, which must match the server. */
-const useBrowserNow = (): number | undefined =>
-  useSyncExternalStore(
+/** Returns the time of the browser's clock; undefined on the server and until the page is hydrated, because the markup must match the server's. */
+function useBrowserNow(): number | undefined {
+  const isHydrated = useHydrated()
+  return useSyncExternalStore(
     never,
-    () => Math.floor(Date.now() / step) * step,
+    () => (isHydrated ? Math.floor(Date.now() / step) * step : undefined),
     () => undefined,
   )
+}

@@ -94,6 +94,7 @@ describe('logging out', () => {
 describe('the data in the browser', () => {
   test('are the tokens in HttpOnly cookies, and the copy of the member and the visitor session in storage', async () => {
     const page = await asMember(await visit('/login'), who)
+    await page.waitForFunction(() => localStorage.getItem('visitorSessionId') !== null)
     const cookies = await page.context().cookies()
     const kept = (name: string) => cookies.find(cookie => cookie.name === name)
     for (const name of ['token', 'refreshToken'])
