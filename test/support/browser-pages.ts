@@ -83,10 +83,10 @@ function leaveFor(opened: Reusable, settings: PageSettings): () => Promise<void>
   }
 }
 
-/** Goes to a page of the site without scripts, because the storage can only be emptied there, and because pages write to it when they are left. */
+/** Opens an address of the site that runs no scripts. Cookies and storage are emptied there, because pages write to both when they are left. */
 async function clean({ page, devtools }: Reusable, { url, scripts }: PageSettings): Promise<void> {
-  await page.context().clearCookies()
   await page.goto(`${url}/healthz`)
+  await page.context().clearCookies()
   if (scripts)
     await page.evaluate(() => {
       localStorage.clear()

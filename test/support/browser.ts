@@ -57,7 +57,7 @@ const launched = launch()
 launched.catch(() => undefined)
 
 /**
- * Returns the browser of a test file. Each visit has empty storage and no cookies. Unexpected console messages of its pages fail the test.
+ * Returns the browser of a test file. Each visit starts with empty storage and only the cookies that it asks for. Unexpected console messages of its pages fail the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
   const browser = await launched

@@ -37,7 +37,9 @@ export function useSession(root: PageSession | undefined): void {
   }, [navigate])
   useEffect(() => {
     removeUnreadableUser()
-    // Reading a cookie waits for another process of the browser, and a call that needs the id reads it itself.
+    // The server tells guests apart by the id, so a new guest gets it immediately. Later visits only renew the cookie, and reading one waits for
+    // another process of the browser.
+    if (readStorage('visitorSessionId') === null) visitorSessionId()
     const cancelIdle = whenIdle(() => {
       visitorSessionId()
       removeOldDrafts()
