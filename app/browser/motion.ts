@@ -20,7 +20,7 @@ export function setMotionPaused(paused: boolean): void {
   applyMotion()
 }
 
-/** Pauses the motion of a document that React has rebuilt, if the reader chose so. Otherwise nothing has to be done. */
+/** Pauses the motion of the page if the reader chose so, which React undoes when it rebuilds the document. */
 export function applyStoredPause(): void {
   if (readStorage('motion') === 'paused') applyMotion()
 }

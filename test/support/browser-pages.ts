@@ -13,10 +13,10 @@ interface PageSettings {
 
 interface OpenPage {
   page: Page
-  /** Texts of the console and failed files since the page was opened or reused. */
+  /** Console messages and files that failed to load, since the page was opened or reused. */
   complaints: string[]
-  /** Closes the page, or cleans it for the next test. */
-  leave: () => Promise<void>
+  /** Cleans the page for the next test, or closes it, as always after a test that failed. */
+  leave: (hasFailed: boolean) => Promise<void>
 }
 
 interface Reusable {
@@ -31,7 +31,7 @@ const maxReusable = 4
 
 const keyOf = ({ url, scripts }: PageSettings) => `${url} ${scripts}`
 
-/** Opens a page without cookies, storage and history. It may be one that an earlier test of this process has left. */
+/** Opens a page without cookies, storage, history and cached files. It may be one that an earlier test of this process has left. */
 export async function openPage(browser: Browser, settings: PageSettings): Promise<OpenPage> {
   const found = settings.context === undefined ? reusable.get(keyOf(settings)) : undefined
   if (found === undefined) return newPage(browser, settings)
@@ -57,23 +57,37 @@ async function newPage(browser: Browser, settings: PageSettings): Promise<OpenPa
   return { ...opened, leave: leaveFor(opened, settings) }
 }
 
-/** Returns a function that keeps the page for a later test, or closes its context if the test did to it what cannot be undone. */
-function leaveFor(opened: Reusable, settings: PageSettings): () => Promise<void> {
+/** The calls that leave something on a page or in its context which no later call takes away. */
+const lasting = {
+  ofBoth: [
+    'on',
+    'once',
+    'route',
+    'routeWebSocket',
+    'addInitScript',
+    'exposeFunction',
+    'exposeBinding',
+    'setExtraHTTPHeaders',
+  ],
+  ofPage: ['emulateMedia', 'addLocatorHandler'],
+  ofContext: ['newCDPSession', 'setOffline', 'grantPermissions', 'setGeolocation'],
+  ofClock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'runFor', 'fastForward'],
+} as const
+
+/** Returns a function that keeps the page for a later test, or closes its context if the test failed or did to it what cannot be undone. */
+function leaveFor(opened: Reusable, settings: PageSettings): OpenPage['leave'] {
   const { page } = opened
   const context = page.context()
   const spies = [
-    ...(['on', 'once', 'route', 'routeWebSocket', 'addInitScript', 'exposeFunction', 'emulateMedia'] as const).map(
-      name => vi.spyOn(page, name),
-    ),
-    ...(['on', 'once', 'route', 'addInitScript', 'newCDPSession', 'setOffline', 'grantPermissions'] as const).map(
-      name => vi.spyOn(context, name),
-    ),
-    ...(['install', 'setFixedTime'] as const).map(name => vi.spyOn(page.clock, name)),
+    ...lasting.ofBoth.flatMap(name => [vi.spyOn(page, name), vi.spyOn(context, name)]),
+    ...lasting.ofPage.map(name => vi.spyOn(page, name)),
+    ...lasting.ofContext.map(name => vi.spyOn(context, name)),
+    ...lasting.ofClock.map(name => vi.spyOn(page.clock, name)),
   ]
-  return async () => {
+  return async hasFailed => {
     const isChanged = spies.some(spy => spy.mock.calls.length > 0)
     for (const spy of spies) spy.mockRestore()
-    if (isChanged || page.isClosed() || context.pages().length > 1) return context.close()
+    if (hasFailed || isChanged || page.isClosed() || context.pages().length > 1) return context.close()
     // The site may have been stopped by the test.
     const isClean = await clean(opened, settings).then(
       () => true,
@@ -93,10 +107,11 @@ async function clean({ page, devtools }: Reusable, { url, scripts }: PageSetting
       sessionStorage.clear()
     })
   await page.mouse.move(0, 0)
+  await devtools.send('Network.clearBrowserCache')
   await devtools.send('Page.resetNavigationHistory')
 }
 
-/** The pages of sites that have stopped are never asked for again, so the page that was kept first is closed. */
+/** Keeps at most four pages. The oldest is closed, because its site has most likely stopped. */
 async function keep(opened: Reusable, settings: PageSettings): Promise<void> {
   const key = keyOf(settings)
   const [surplus] = reusable.has(key) ? [key] : reusable.size >= maxReusable ? reusable.keys() : []

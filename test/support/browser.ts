@@ -43,6 +43,7 @@ const args = [
   '--disable-sync',
 ]
 const timeout = 15_000
+
 /** Waits until a value is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout, interval: 50 })
 
@@ -57,7 +58,8 @@ const launched = launch()
 launched.catch(() => undefined)
 
 /**
- * Returns the browser of a test file. Each visit starts with empty storage and only the cookies that it asks for. Unexpected console messages of its pages fail the test.
+ * Returns the browser of a test file. Each visit starts with empty storage and only the cookies that it asks for. Unexpected console messages of its
+ * pages fail the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
   const browser = await launched
@@ -76,16 +78,16 @@ async function visit(browser: Browser, site: JourneySite, path: string, visitor:
   } = visitor
   const { url } = site
   const { page, complaints, leave } = await openPage(browser, { url, scripts, size, moving, context: visitor.context })
-  page.context().setDefaultTimeout(timeout)
-  if (locale === 'en') await page.context().addCookies([{ name: 'locale', value: 'en', url }])
-  if (visitor.as !== undefined) await page.context().addCookies(await sessionCookies(site, visitor.as))
   let stopWaiting = () => {}
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
     stopWaiting()
-    await leave()
+    await leave(task.result?.state === 'fail')
     const unexpected = complaints.filter(words => visitor.complaints?.test(words) !== true)
     expect(unexpected, 'nothing was to be said on the console of the page').toEqual([])
   })
+  page.context().setDefaultTimeout(timeout)
+  if (locale === 'en') await page.context().addCookies([{ name: 'locale', value: 'en', url }])
+  if (visitor.as !== undefined) await page.context().addCookies(await sessionCookies(site, visitor.as))
   await prepare?.(page)
   if (frozen) await freeze(page)
   await page.goto(path)

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from './use-hydrated.ts'
 import { dateText, dateTimeText, relativeTimeLabel } from './time-text.ts'
 
 interface RelativeTimeProps {
@@ -30,12 +29,10 @@ const step = 10_000
 
 const never = () => () => undefined
 
-/** Returns the time of the browser's clock; undefined on the server and until the page is hydrated, because the markup must match the server's. */
-function useBrowserNow(): number | undefined {
-  const isHydrated = useHydrated()
-  return useSyncExternalStore(
+/** Returns the time of the browser's clock; undefined on the server and in the first client render, which must match the server. */
+const useBrowserNow = (): number | undefined =>
+  useSyncExternalStore(
     never,
-    () => (isHydrated ? Math.floor(Date.now() / step) * step : undefined),
+    () => Math.floor(Date.now() / step) * step,
     () => undefined,
   )
-}
