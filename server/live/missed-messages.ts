@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Site } from '../rpc/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
+import { textKinds } from '../kernel/text-kind-properties.schema.ts'
 import { sseFrame } from './sse-frame.ts'
 import { textsSince, type LiveTorch } from './read-live-texts.ts'
 import { parseTopic, type LiveMessage, type LiveText } from './live.schema.ts'
@@ -72,6 +73,10 @@ export class MissedMessages {
       ttlResolution: 0,
       perf: { now: () => site.clock.now().getTime() },
     })
+    site.changes.listen({
+      onChange: change => this.#discardIf(topicsOfChange(change)),
+      onIncomplete: () => this.#discardIf(() => true),
+    })
   }
 
   /** Bytes of the cached messages. */
@@ -95,9 +100,13 @@ export class MissedMessages {
   }
 
   /** Discards the reads of a topic that has changed, so that later requests read again. */
-  discard(topic: string): void {
+  discard(changed: string): void {
+    this.#discardIf(topic => topic === changed)
+  }
+
+  #discardIf(hasChanged: (topic: string) => boolean): void {
     for (const known of [this.#readings, this.#shared])
-      for (const [key, shared] of known.entries()) if (shared.topic === topic) known.delete(key)
+      for (const [key, { topic }] of known.entries()) if (hasChanged(topic)) known.delete(key)
   }
 
   #from(since: Date, now: Date): Date {
@@ -127,6 +136,19 @@ export class MissedMessages {
       if (isCurrent()) this.#readings.delete(key)
     }
   }
+}
+
+/** Returns whether a topic may show what an announced change concerns. A change of a member or a board concerns all topics. */
+function topicsOfChange(change: string): (topic: string) => boolean {
+  const [kind = '', id = '', place = ''] = change.split(':')
+  if (kind === 'wish') return topic => topic === 'torch'
+  // The text is the page of the topic, such as an article.
+  if (textKinds.some(({ topic }) => topic?.isScoped === true && topic.name === kind))
+    return topic => topic === `${kind}:${id}`
+  const shownIn = textKinds.find(({ type }) => type === kind)?.topic
+  if (shownIn == null) return () => true
+  const changed = shownIn.isScoped ? `${shownIn.name}:${place}` : shownIn.name
+  return topic => topic === changed
 }
 
 function buildBatch(at: Date, messages: readonly LiveMessage[]): MissedBatch {

@@ -9,6 +9,10 @@ import { Reply } from './reply.entity.ts'
 import { lockPostsOf, likesAmong, shownCount, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
 
+// As for every reader, a quote of a hidden floor is hidden (docs/product.md#quotes). Members see their own hidden floors.
+const isQuoteShown = (quoted: Reply, reader: Reply['author']): boolean =>
+  quoted.isRemoved || quoted.status === 'approved' || quoted.author?.id === reader?.id
+
 export const replyText = defineText({
   type: 'reply',
   entity: Reply,
@@ -47,13 +51,13 @@ export const replyText = defineText({
     name: 'replies',
     counts: { replies: shownCount },
     erase: removeRepliesOf,
-    exportedFields: ({ id, post, floor, parent, addressee, quote, content, images }) => ({
+    exportedFields: ({ id, post, floor, author, parent, addressee, quote, content, images }) => ({
       id,
       postId: post.id,
       floor,
       parentId: parent?.id ?? null,
       replyToUserId: addressee?.id ?? null,
-      quote: quote ?? null,
+      quote: parent == null || isQuoteShown(parent, author) ? (quote ?? null) : null,
       content,
       images,
     }),

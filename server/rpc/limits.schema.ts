@@ -22,6 +22,8 @@ export const limits = {
   /** Codes of a second factor: by account and address together, and by account over all callers who have its password. */
   secondFactor: { points: 10, seconds: 900, addressFactor: 1 },
   secondFactorAll: { points: 50, seconds: 900, addressFactor: 1 },
+  /** Tries of the password that confirms who a logged-in member is, by account: somebody may have found the session open. */
+  confirmation: { points: 20, seconds: 900, addressFactor: 1 },
   /** Second steps and passkeys, by address. Their secrets are far too long to be guessed, but each try costs some work. */
   secondStep: { points: 300, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },

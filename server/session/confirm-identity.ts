@@ -18,7 +18,8 @@ export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
 
 /**
  * Requires a proof of identity for acts that could take over an account, because somebody may have found the session open. The password or a second
- * factor is a proof, valid for ten minutes. Without a recent one, refuses with `session.confirm_required`.
+ * factor is a proof, valid for ten minutes. Without a recent one, refuses with `session.confirm_required`. Tries are counted for the account
+ * (limits: confirmation, secondFactor).
  */
 export async function confirmIdentity(
   context: MemberWork,
@@ -30,6 +31,7 @@ export async function confirmIdentity(
     if (isConfirmed(viewer, site.clock.now())) return
     throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
   }
+  await site.limiter.countKey('confirmation', String(viewer.id))
   const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
   if (!(await site.passwords.verify(passwordHash, password, identifyQueueSender(context))))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })

@@ -71,10 +71,10 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
 
   async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined, now: number): Promise<DrawnMosaic> {
     const drawn = known !== undefined && (await isCurrent(known, now)) ? known : await drawnOf(picture, now)
-    const looked = { ...drawn, lookedAt: now }
-    kept.set(picture, looked)
-    looked.picture.catch(() => kept.delete(picture))
-    return looked
+    const checked: DrawnMosaic = { ...drawn, checkedAt: now }
+    kept.set(picture, checked)
+    checked.picture.catch(() => kept.delete(picture))
+    return checked
   }
 
   async function isCurrent({ voices, at }: DrawnMosaic, now: number): Promise<boolean> {

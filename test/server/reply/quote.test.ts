@@ -109,6 +109,15 @@ it('a quote stays without a name when its floor is deleted, and is hidden while 
   expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: null, replyToUser: null, answersRemoved: 1 })
 })
 
+it('a quote is hidden in the export of its writer, too, while its floor is hidden', async () => {
+  const { ben, admin, asked, quoting } = await aTalk()
+  await quoting('老校门')
+  const exported = async () => (await as(ben).member.export()).belongings['replies']
+  expect(await exported()).toMatchObject([{ quote: '老校门' }])
+  await as(admin).reply.review({ id: asked.id, status: 'rejected' })
+  expect(await exported()).toMatchObject([{ quote: null }])
+})
+
 it('a quote is deleted when its floor is deleted while hidden', async () => {
   const { ada, admin, asked, quoting, shown } = await aTalk()
   const { id } = await quoting('老校门')

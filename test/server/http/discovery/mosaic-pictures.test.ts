@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { samplesContent } from '#app/content/index.ts'
 import { mosaicPicturesOf } from '#server/http/discovery/mosaic-pictures.ts'
 import { siteArtwork } from '#server/drawing/site-artwork.ts'
@@ -64,6 +64,20 @@ describe('the picture of a puzzle', () => {
     clock.advance(seconds(20))
     expect((await ask()).tag).not.toBe(before.tag)
     expect(drawn.at(-1)).toEqual(['看一条河'])
+  })
+
+  it('is compared with the texts once in an interval, however often it is requested', async () => {
+    await aPledge(setup, { message: '守一座坝' })
+    const fork = vi.fn(site.fork)
+    const { whole } = mosaicPicturesOf({ ...site, fork }, () => Promise.resolve(new Uint8Array([1])))
+    await whole('torch')
+    clock.advance(seconds(16))
+    await whole('torch')
+    fork.mockClear()
+    await whole('torch')
+    clock.advance(seconds(14))
+    await whole('torch')
+    expect(fork).not.toHaveBeenCalled()
   })
 
   it('shows an edited text within a minute', async () => {
