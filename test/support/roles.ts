@@ -3,7 +3,9 @@ import { grants, type Right, type Role } from '#server/kernel/rights.schema.ts'
 
 /** Everybody who may be checked for a right. */
 export const everyRole = ['guest', 'user', 'suspended', 'moderator', 'admin'] as const satisfies readonly (
-  Role | 'guest' | 'suspended'
+  | Role
+  | 'guest'
+  | 'suspended'
 )[]
 export type AnyRole = (typeof everyRole)[number]
 

@@ -8,7 +8,7 @@ import { node24 } from './node.mjs'
 import { relativeToCwd, inRoot } from './paths.mjs'
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
-const prettier = tool('node_modules/prettier/bin/prettier.cjs')
+const oxfmt = tool('node_modules/oxfmt/bin/oxfmt')
 
 /** The commands of `node tools/launcher.mjs COMMAND`. */
 export const commands = {
@@ -31,12 +31,12 @@ export const commands = {
   typecheck: tool('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded'),
   async lint(args) {
     const style = await oxlint(args)
-    const format = await prettier(['--check', '.'])
+    const format = await oxfmt(['--check'])
     return style || format
   },
   async format() {
     const style = await oxlint(['--fix'])
-    const format = await prettier(['--write', '--log-level', 'warn', '.'])
+    const format = await oxfmt([])
     return style || format
   },
   async bench(args) {

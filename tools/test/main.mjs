@@ -17,7 +17,7 @@ const oneCore = { env: { ...process.env, GOMAXPROCS: '1', GOGC: '400' } }
 const types = () =>
   runProgram('types', bin('typescript-native/bin/tsc'), ['--noEmit', '-p', '.', '--singleThreaded'], oneCore)
 const lint = () => runProgram('lint', bin('oxlint/bin/oxlint'), [], oneCore)
-const format = () => runProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '.'])
+const format = () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '--threads=1'])
 
 const inProcess = ['server', 'app']
 
@@ -85,7 +85,7 @@ async function changed(commit = 'HEAD') {
   say(`${paths.length} files differ from ${commit}; ${tests.length} files of tests look at them.`)
   const style = [
     () => runProgram('lint', bin('oxlint/bin/oxlint'), code, oneCore),
-    () => runProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '--ignore-unknown', ...paths]),
+    () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...paths]),
   ]
   return runLanes(
     [types, ...(code.length > 0 ? style : [])],

@@ -29,7 +29,9 @@ export interface MovingPledge extends LaneItem {
 }
 
 type StreamAction =
-  { type: 'float'; item: MovingPledge } | { type: 'gone'; key: number } | { type: 'rested'; pause: number }
+  | { type: 'float'; item: MovingPledge }
+  | { type: 'gone'; key: number }
+  | { type: 'rested'; pause: number }
 
 function streamReducer(items: readonly MovingPledge[], act: StreamAction): readonly MovingPledge[] {
   if (act.type === 'float') return [...items, act.item]

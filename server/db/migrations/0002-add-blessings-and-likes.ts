@@ -20,8 +20,7 @@ export class AddBlessingsAndLikes extends Migration {
     this.addSql(
       `alter table "blessing" add constraint "blessing_author_id_foreign" foreign key ("author_id") references "member" ("id") on delete set null`,
     )
-    this
-      .addSql(`create or replace function "blessing_blessing_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
+    this.addSql(`create or replace function "blessing_blessing_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
   insert into tally (name, total)
     select 'blessings', moved.by
     from (select coalesce(new.status = 'approved', false)::int - coalesce(old.status = 'approved', false)::int) as moved (by)

@@ -3,8 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 export class CountPledges extends Migration {
   override up(): void {
     this.addSql(`create index "audit_at" on "audit" ("at")`)
-    this
-      .addSql(`create or replace function "pledge_pledge_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
+    this.addSql(`create or replace function "pledge_pledge_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
   insert into tally (name, total)
     select 'pledges', moved.by
     from (select coalesce(new.status = 'approved', false)::int - coalesce(old.status = 'approved', false)::int) as moved (by)

@@ -20,8 +20,7 @@ export class AddComments extends Migration {
     this.addSql(
       `alter table "comment" add constraint "comment_author_id_foreign" foreign key ("author_id") references "member" ("id") on delete set null`,
     )
-    this
-      .addSql(`create or replace function "comment_comment_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
+    this.addSql(`create or replace function "comment_comment_counted_fn"() returns trigger as $$ begin if new.status is distinct from old.status then
   perform 1 from article where id = coalesce(new.article_id, old.article_id) for no key update;   update article set comment_count = (
     select count(*) from comment c left join comment parent on parent.id = c.parent_id
     where c.article_id = article.id and c.status = 'approved' and (c.parent_id is null or parent.status = 'approved')

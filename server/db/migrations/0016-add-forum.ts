@@ -39,14 +39,12 @@ export class AddForum extends Migration {
     this.addSql(
       `alter table "post" add constraint "post_author_id_foreign" foreign key ("author_id") references "member" ("id") on delete set null`,
     )
-    this
-      .addSql(`create or replace function "post_post_ranked_fn"() returns trigger as $$ begin new.active_at := coalesce(new.last_reply_at, new.created_at);   new.hot_rank := extract(epoch from new.created_at) / 262800
+    this.addSql(`create or replace function "post_post_ranked_fn"() returns trigger as $$ begin new.active_at := coalesce(new.last_reply_at, new.created_at);   new.hot_rank := extract(epoch from new.created_at) / 262800
     + ln(1 + greatest(0, new.likes * 2 + new.reply_count * 3 + new.views / 50));   return new; end; $$ language plpgsql`)
     this.addSql(
       `create trigger "post_ranked" BEFORE INSERT OR UPDATE on "post" for each ROW execute function "post_post_ranked_fn"()`,
     )
-    this
-      .addSql(`create or replace function "post_post_counted_fn"() returns trigger as $$ begin if (new.status, new.board_id, new.reply_count) is distinct from (old.status, old.board_id, old.reply_count) then
+    this.addSql(`create or replace function "post_post_counted_fn"() returns trigger as $$ begin if (new.status, new.board_id, new.reply_count) is distinct from (old.status, old.board_id, old.reply_count) then
   update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies
     from (
       select each.board_id, sum(each.seen)::int as posts, sum(each.seen * each.replies)::int as replies
@@ -58,8 +56,7 @@ export class AddForum extends Migration {
     this.addSql(
       `create trigger "post_counted" AFTER DELETE OR INSERT OR UPDATE on "post" for each ROW execute function "post_post_counted_fn"()`,
     )
-    this
-      .addSql(`create or replace function "post_post_reports_ended_fn"() returns trigger as $$ begin if new.status is distinct from old.status and (new.status is null or new.status in ('approved', 'rejected')) then
+    this.addSql(`create or replace function "post_post_reports_ended_fn"() returns trigger as $$ begin if new.status is distinct from old.status and (new.status is null or new.status in ('approved', 'rejected')) then
   update report set status = case when new.status in ('approved', 'published') then 'kept' else 'removed' end, settled_at = now()
     where target_type = 'post' and target_id = old.id and status = 'open';   end if;   return null; end; $$ language plpgsql`)
     this.addSql(
@@ -80,8 +77,7 @@ export class AddForum extends Migration {
     this.addSql(
       `alter table "reply" add constraint "reply_author_id_foreign" foreign key ("author_id") references "member" ("id") on delete set null`,
     )
-    this
-      .addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
+    this.addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
         select created_at from reply where post_id = post.id and status = 'approved' order by floor desc limit 1
@@ -90,8 +86,7 @@ export class AddForum extends Migration {
     this.addSql(
       `create trigger "reply_counted" AFTER DELETE OR INSERT OR UPDATE on "reply" for each ROW execute function "reply_reply_counted_fn"()`,
     )
-    this
-      .addSql(`create or replace function "reply_reply_reports_ended_fn"() returns trigger as $$ begin if new.status is distinct from old.status and (new.status is null or new.status in ('approved', 'rejected')) then
+    this.addSql(`create or replace function "reply_reply_reports_ended_fn"() returns trigger as $$ begin if new.status is distinct from old.status and (new.status is null or new.status in ('approved', 'rejected')) then
   update report set status = case when new.status in ('approved', 'published') then 'kept' else 'removed' end, settled_at = now()
     where target_type = 'reply' and target_id = old.id and status = 'open';   end if;   return null; end; $$ language plpgsql`)
     this.addSql(

@@ -56,8 +56,7 @@ export class KnowLanguages extends Migration {
     )
     this.addSql(`alter table "article" add constraint "article_translation_unique" unique ("translation_id")`)
     this.addSql(`create index "blessing_language" on "blessing" ("status", "language", "id")`)
-    this
-      .addSql(`create or replace function "blessing_blessing_counted_fn"() returns trigger as $$ begin if (new.status, new.language) is distinct from (old.status, old.language) then
+    this.addSql(`create or replace function "blessing_blessing_counted_fn"() returns trigger as $$ begin if (new.status, new.language) is distinct from (old.status, old.language) then
   insert into tally (name, total)
     select 'blessings ' || each.language, sum(each.by)::int
     from (values
@@ -78,23 +77,20 @@ export class KnowLanguages extends Migration {
     this.addSql(
       `create index "article_published" on "article" ("status", "published_at", "id", "language", "has_translation")`,
     )
-    this
-      .addSql(`create or replace function "article_article_paired_fn"() returns trigger as $$ begin new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
+    this.addSql(`create or replace function "article_article_paired_fn"() returns trigger as $$ begin new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
     select from article as other
     where other.id = new.translation_id and other.translation_id = new.id and other.status = 'published'
       and other.language <> new.language);   return new; end; $$ language plpgsql`)
     this.addSql(
       `create trigger "article_paired" BEFORE INSERT OR UPDATE on "article" for each ROW execute function "article_article_paired_fn"()`,
     )
-    this
-      .addSql(`create or replace function "article_article_followed_fn"() returns trigger as $$ begin if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
+    this.addSql(`create or replace function "article_article_followed_fn"() returns trigger as $$ begin if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
   update article set has_translation = false where id in (old.translation_id, new.translation_id);   end if;   return null; end; $$ language plpgsql`)
     this.addSql(
       `create trigger "article_followed" AFTER INSERT OR UPDATE on "article" for each ROW execute function "article_article_followed_fn"()`,
     )
     this.addSql(`create index "pledge_language" on "pledge" ("status", "language", "id")`)
-    this
-      .addSql(`create or replace function "pledge_pledge_counted_fn"() returns trigger as $$ begin if (new.status, new.language) is distinct from (old.status, old.language) then
+    this.addSql(`create or replace function "pledge_pledge_counted_fn"() returns trigger as $$ begin if (new.status, new.language) is distinct from (old.status, old.language) then
   insert into tally (name, total)
     select 'pledges ' || each.language, sum(each.by)::int
     from (values
@@ -126,8 +122,7 @@ export class KnowLanguages extends Migration {
     )
     this.addSql(`create index "post_hot" on "post" ("is_sticky", "hot_rank", "id", "status", "language")`)
     this.addSql(`create index "post_latest" on "post" ("is_sticky", "id", "status", "language")`)
-    this
-      .addSql(`create or replace function "post_post_counted_fn"() returns trigger as $$ begin if (new.status, new.board_id, new.reply_count, new.language)
+    this.addSql(`create or replace function "post_post_counted_fn"() returns trigger as $$ begin if (new.status, new.board_id, new.reply_count, new.language)
     is distinct from (old.status, old.board_id, old.reply_count, old.language) then
   update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies,
       english_post_count = board.english_post_count + moved.english

@@ -18,8 +18,7 @@ export class KeepFloors extends Migration {
       `create index "reply_listed" on "reply" ("post_id", "floor", "status", "is_removed", "author_id", "id")`,
     )
     this.addSql(`create index "reply_parent" on "reply" ("parent_id", "floor") where parent_id is not null`)
-    this
-      .addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
+    this.addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
         select created_at from reply where post_id = post.id and status = 'approved' order by floor desc limit 1

@@ -18,8 +18,7 @@ export class CountFloorsAndReading extends Migration {
     this.addSql(
       `create index "reply_hidden_answer" on "reply" ("parent_id", "author_id") where parent_id is not null and status <> 'approved' and not is_removed`,
     )
-    this
-      .addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
+    this.addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
         select created_at from reply where post_id = post.id and status = 'approved' order by floor desc limit 1

@@ -16,8 +16,7 @@ export class KeepRemovedTexts extends Migration {
     )
     this.addSql(`drop trigger if exists "reply_counted" on "reply"`)
     this.addSql(`drop function if exists "reply_reply_counted_fn"()`)
-    this
-      .addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
+    this.addSql(`create or replace function "reply_reply_counted_fn"() returns trigger as $$ begin if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
         select created_at from reply where post_id = post.id and status = 'approved' order by floor desc limit 1

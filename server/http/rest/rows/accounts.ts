@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const accounts = [
   { method: 'GET', path: '/auth/registration-status', procedure: 'setting.registration', shared: true, invalidToken: 'ignored', messageIsData: true },
   { method: 'POST', path: '/auth/register', procedure: 'member.register', created: true, invalidToken: 'ignored' },

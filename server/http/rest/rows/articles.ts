@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const articles = [
   { method: 'GET', path: '/articles', procedure: 'article.list', shared: true },
   { method: 'POST', path: '/articles', procedure: 'article.write', mayNeedReview: true, needs: 'session', created: true },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const backups = [
   { method: 'GET', path: '/admin/backups', procedure: 'backup.list', needs: 'backups' },
   { method: 'POST', path: '/admin/backups', procedure: 'backup.make', needs: 'backups', created: true },

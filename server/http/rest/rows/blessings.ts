@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const blessings = [
   { method: 'GET', path: '/blessings', procedure: 'blessing.list', shared: true },
   { method: 'POST', path: '/blessings', procedure: 'blessing.send', mayNeedReview: true, created: true, needs: 'session' },

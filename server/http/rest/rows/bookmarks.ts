@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const bookmarks = [
   { method: 'GET', path: '/bookmarks', procedure: 'bookmark.list', needs: 'session' },
   { method: 'GET', path: '/bookmarks/{type}/{id}', procedure: 'bookmark.state', needs: 'session' },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const comments = [
   { method: 'GET', path: '/comments/article/{articleId}', procedure: 'comment.list', shared: true },
   { method: 'POST', path: '/comments/article/{articleId}', procedure: 'comment.write', mayNeedReview: true, needs: 'session', created: true },

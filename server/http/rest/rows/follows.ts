@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const follows = [
   { method: 'GET', path: '/follows', procedure: 'follow.list', needs: 'session' },
   { method: 'GET', path: '/follows/{type}/{id}', procedure: 'follow.state', needs: 'session' },

@@ -4,7 +4,7 @@ const ofForum = { boardId: 'forumId' } as const
 const ofPost = { postId: 'id' } as const
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const forum = [
   { method: 'GET', path: '/forum/forums', procedure: 'board.list', shared: true, responseFormat: 'forums' },
   { method: 'GET', path: '/forum/forums/{id}', procedure: 'board.byId', shared: true, dataField: 'forum' },

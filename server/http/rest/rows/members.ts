@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const members = [
   { method: 'GET', path: '/members/{username}', procedure: 'member.page' },
   { method: 'GET', path: '/members/{username}/articles', procedure: 'article.ofMember' },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const moderation = [
   { method: 'GET', path: '/admin/stats', procedure: 'admin.stats', needs: 'figures' },
   { method: 'GET', path: '/admin/pending', procedure: 'admin.pending', needs: 'review' },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const mutes = [
   { method: 'GET', path: '/mutes', procedure: 'mute.list', needs: 'session' },
   { method: 'PUT', path: '/mutes/members/{username}', procedure: 'mute.muteMember', needs: 'session' },

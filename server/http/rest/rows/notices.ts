@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const notices = [
   { method: 'GET', path: '/notices', procedure: 'notice.list', needs: 'session' },
   { method: 'GET', path: '/notices/unread', procedure: 'notice.unread', needs: 'session' },

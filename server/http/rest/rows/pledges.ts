@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const pledges = [
   { method: 'GET', path: '/future-messages', procedure: 'pledge.list', shared: true },
   { method: 'POST', path: '/future-messages', procedure: 'pledge.submit', created: true },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const reports = [
   { method: 'POST', path: '/reports', procedure: 'report.file', created: true, needs: 'session' },
   { method: 'GET', path: '/reports/mine', procedure: 'report.mine', needs: 'session' },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const review = [
   { method: 'PUT', path: '/admin/configs/review', procedure: 'review.setConfig', needs: 'settings' },
   { method: 'PUT', path: '/admin/configs/words', procedure: 'review.setWords', needs: 'settings' },

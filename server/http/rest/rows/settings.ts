@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const settings = [
   { method: 'GET', path: '/admin/configs', procedure: 'setting.listConfigs', needs: 'settings' },
   { method: 'GET', path: '/admin/configs/{key}', procedure: 'setting.config', needs: 'settings' },

@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const torch = [
   { method: 'GET', path: '/torch/get', procedure: 'torch.get', shared: true },
   { method: 'POST', path: '/torch/add', procedure: 'torch.add', mayNeedReview: true },

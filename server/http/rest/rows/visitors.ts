@@ -1,7 +1,7 @@
 import type { RestRow } from '../rest-row.ts'
 
 // One call, one line.
-// prettier-ignore
+// oxfmt-ignore
 export const visitors = [
   { method: 'POST', path: '/visitors/add', procedure: 'visitor.add', created: { when: 'isNewVisitor' } },
   { method: 'GET', path: '/visitors/count', procedure: 'visitor.count', shared: true },
