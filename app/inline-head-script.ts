@@ -14,10 +14,10 @@ const file = '/fonts/display.woff2'
 
 /**
  * Runs before the first paint. It marks that scripts run, applies the reader's choice to pause motion, and defers the layout below the fold, because
- * the page is shown from its top (see use-lazy-layout.ts). The heading fonts weigh nearly as much as everything else, so they load after the page was
+ * the page is shown from its top (see use-lazy-layout.ts). What begins just below the first screen waits for the first paint only. The heading fonts weigh nearly as much as everything else, so they load after the page was
  * painted with system fonts; each then takes one layout of the headings. Later pages of the same visit use them from the start.
  */
-const earlyScript = `(d=>{d.classList.add('scripted');let known;try{if(localStorage.motion==='paused')d.dataset.motion='paused';known=sessionStorage.painted;sessionStorage.painted=1}catch(e){}let [{type}={}]=performance.getEntriesByType('navigation');if(type==='navigate'&&!location.hash)d.dataset.asleep='';let faces=${JSON.stringify(faces)}.map(({family,...bounds})=>new FontFace(family,'url(${file})',{weight:'400 900',display:'swap',lineGapOverride:'0%',...bounds})),join=()=>faces.forEach(face=>document.fonts.add(face));known?join():new PerformanceObserver((seen,all)=>{if(seen.getEntriesByName('first-contentful-paint').length){all.disconnect();faces[d.lang==='en'?1:0].load().then(join,()=>{})}}).observe({type:'paint',buffered:true})})(document.documentElement)`
+const earlyScript = `(d=>{d.classList.add('scripted');let known;try{if(localStorage.motion==='paused')d.dataset.motion='paused';known=sessionStorage.painted;sessionStorage.painted=1}catch(e){}let [{type}={}]=performance.getEntriesByType('navigation');if(type==='navigate'&&!location.hash)d.dataset.asleep='unpainted';let faces=${JSON.stringify(faces)}.map(({family,...bounds})=>new FontFace(family,'url(${file})',{weight:'400 900',display:'swap',lineGapOverride:'0%',...bounds})),join=()=>faces.forEach(face=>document.fonts.add(face));if(known)join();new PerformanceObserver((seen,all)=>{if(seen.getEntriesByName('first-contentful-paint').length){all.disconnect();if('asleep'in d.dataset)d.dataset.asleep='';known||faces[d.lang==='en'?1:0].load().then(join,()=>{})}}).observe({type:'paint',buffered:true})})(document.documentElement)`
 
 /** The first script of each document. Browsers run it only from the server's markup, so the client bundle omits it. */
 export const inlineHeadScript = import.meta.env.SSR ? injectionGuard + earlyScript : ''

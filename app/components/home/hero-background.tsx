@@ -3,6 +3,8 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { playWhenIdle } from './hero-video.ts'
 
 const picture = '/pictures/hero-night.svg'
+/** What phones show of it, with its transparency: they would draw its paths for longer than everything else of the first screen. */
+const onPhones = '/pictures/hero-night-phone.webp'
 
 /** Background of the hero: a still picture and, once everything else has loaded, a film of the same scene (docs/product.md#home). */
 export function HeroBackground() {
@@ -14,13 +16,16 @@ export function HeroBackground() {
   }, [])
   return (
     <>
-      <img
-        className={classNames('hero__ground', isRunning && 'is-behind')}
-        src={picture}
-        alt=""
-        width="1600"
-        height="900"
-      />
+      <picture className="hero__picture">
+        <source media="(max-width: 30em)" srcSet={onPhones} type="image/webp" />
+        <img
+          className={classNames('hero__ground hero__still', isRunning && 'is-behind')}
+          src={picture}
+          alt=""
+          width="1600"
+          height="900"
+        />
+      </picture>
       <video
         ref={film}
         className={classNames('hero__ground hero__film', isRunning && 'is-running')}

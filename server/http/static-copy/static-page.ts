@@ -43,6 +43,7 @@ export function staticPage(html: string, parts: StaticPageParts): string {
     allowVulnerableTags: true,
     allowedSchemes: ['http', 'https', 'mailto', 'data'],
     parseStyleAttributes: false,
+    selfClosing: [...sanitize.defaults.selfClosing, 'source'],
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: { '*': (tag, attributes) => turned(tag, attributes, parts) },
     exclusiveFilter: ({ tag, attribs }) => (tag === 'noscript' ? 'excludeTag' : isGone(tag, attribs)),
@@ -69,8 +70,10 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
     return { tagName: 'span', attribs: 'aria-pressed' in attributes ? looks : { [marked]: '' } }
   }
   if (tag === 'a') return turnedLink(attributes, link)
-  if (tag === 'source' || isGone(tag, attributes)) return { tagName: tag, attribs: attributes }
-  const { src, href } = attributes
+  if (isGone(tag, attributes)) return { tagName: tag, attribs: attributes }
+  const { src, srcset, href } = attributes
+  if (tag === 'source')
+    return { tagName: tag, attribs: srcset === undefined ? attributes : { ...attributes, srcset: asset(srcset) } }
   if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
   // A page that is opened from disk cannot use parts of another file, so the torch is put into the page itself.

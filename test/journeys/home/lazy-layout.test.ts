@@ -12,10 +12,32 @@ describe('the layout of the parts below the first screen', () => {
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
+  test('is skipped for the part that begins just below the first screen, until the first paint', async () => {
+    const seen = 'seenStates'
+    const page = await visit('/', {
+      size: phone,
+      skipHydrationWait: true,
+      prepare: page =>
+        page.addInitScript(name => {
+          const states: (string | null)[] = []
+          Reflect.set(window, name, states)
+          new MutationObserver(() => states.push(document.documentElement.getAttribute('data-asleep'))).observe(
+            document,
+            { subtree: true, attributeFilter: ['data-asleep'] },
+          )
+        }, seen),
+    })
+    const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
+    await eventually(states).toBe('["unpainted",""]')
+    await eventually(() =>
+      page.locator('.timeline .eras').evaluate(one => one.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true)
+  })
+
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
     const page = await visit('/', { size: phone, skipHydrationWait: true })
     await alive(page)
-    expect(await asleep(page)).toBe('')
+    await eventually(() => asleep(page)).toBe('')
     await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)
@@ -45,7 +67,7 @@ describe('the layout of the parts below the first screen', () => {
       skipHydrationWait: true,
       prepare: page => page.route('**/assets/*.js', route => route.abort()),
     })
-    expect(await asleep(page)).toBe(expected)
+    await eventually(() => asleep(page)).toBe(expected)
     // Estimated heights are replaced by the real ones while scrolling down.
     const topOfTheLast = async () => {
       await page.keyboard.press('End')
@@ -60,7 +82,7 @@ describe('the layout of the parts below the first screen', () => {
       prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),
     })
     await alive(page)
-    expect(await asleep(page)).toBe('')
+    await eventually(() => asleep(page)).toBe('')
     await page.keyboard.press('Shift')
     expect(await asleep(page)).toBeUndefined()
   })

@@ -28,6 +28,12 @@ describe('a page of the static copy', () => {
     expect(still(card)).toBe('<span class="card"><img src="../pictures/a.svg" alt="A" /></span>')
   })
 
+  test('keeps the variants of a picture at relative addresses', () => {
+    const picture =
+      '<picture><source media="(max-width: 30em)" srcset="/pictures/b.webp" /><img src="/pictures/a.svg" alt="A" /></picture>'
+    expect(still(picture)).toBe(picture.replaceAll('"/pictures/', '"../pictures/'))
+  })
+
   test('keeps links to pages of the copy, and only the words of other internal links', () => {
     expect(still('<a href="/people" data-followed="">P</a>')).toBe('<a href="people.html">P</a>')
     expect(still('<a href="/forum" class="quiet">F</a>')).toBe('<span class="quiet">F</span>')
