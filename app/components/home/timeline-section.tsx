@@ -12,7 +12,7 @@ export function TimelineSection({ heading, eras }: { heading: HomeShell['timelin
     <section
       id="timeline"
       className="chapter timeline"
-      data-lazy="unseen"
+      data-lazy="second-screen"
       data-ground="light"
       aria-labelledby="timeline-title"
     >

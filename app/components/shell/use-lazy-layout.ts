@@ -12,6 +12,9 @@ export function useLazyLayout(): void {
     const root = document.documentElement
     if (root.dataset['asleep'] === undefined) return undefined
     let parts: HTMLElement[] = []
+    const stopWaking = whenIdle(() => {
+      if (root.dataset['asleep'] !== undefined) root.dataset['asleep'] = ''
+    })
     let withdraw = listen(window, ['scroll', 'pointermove', 'touchstart'], begin)
     function begin(): void {
       withdraw()
@@ -28,6 +31,7 @@ export function useLazyLayout(): void {
     }
     const stopListening = listen(document, ['click', 'keydown'], layOutAll)
     return () => {
+      stopWaking()
       stopListening()
       withdraw()
       layOutAll()

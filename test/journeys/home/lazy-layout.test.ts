@@ -9,10 +9,12 @@ const visit = await browserFor(site)
 describe('the layout of the parts below the first screen', () => {
   const asleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['asleep'])
   const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+  const isLaidOut = (page: Page) =>
+    page.locator('.timeline .eras').evaluate(one => one.checkVisibility({ contentVisibilityAuto: true }))
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
-  test('is skipped for the part that begins just below the first screen, until the first paint', async () => {
+  test('is skipped for the part that begins just below the first screen, until the page is hydrated', async () => {
     const seen = 'seenStates'
     const page = await visit('/', {
       size: phone,
@@ -28,10 +30,8 @@ describe('the layout of the parts below the first screen', () => {
         }, seen),
     })
     const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
-    await eventually(states).toBe('["unpainted",""]')
-    await eventually(() =>
-      page.locator('.timeline .eras').evaluate(one => one.checkVisibility({ contentVisibilityAuto: true })),
-    ).toBe(true)
+    await eventually(states).toBe('["after-first-screen",""]')
+    await eventually(() => isLaidOut(page)).toBe(true)
   })
 
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
@@ -68,6 +68,7 @@ describe('the layout of the parts below the first screen', () => {
       prepare: page => page.route('**/assets/*.js', route => route.abort()),
     })
     await eventually(() => asleep(page)).toBe(expected)
+    if (expected !== undefined) await eventually(() => isLaidOut(page)).toBe(true)
     // Estimated heights are replaced by the real ones while scrolling down.
     const topOfTheLast = async () => {
       await page.keyboard.press('End')
@@ -82,7 +83,7 @@ describe('the layout of the parts below the first screen', () => {
       prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),
     })
     await alive(page)
-    await eventually(() => asleep(page)).toBe('')
+    expect(await asleep(page)).toBe('after-first-screen')
     await page.keyboard.press('Shift')
     expect(await asleep(page)).toBeUndefined()
   })
