@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectExamples, effects } from '#test/support/architecture/effects.ts'
+import { effectExamples, effects } from '#test/support/architecture/react-effects.ts'
 import { layers } from '#test/support/architecture/layers.ts'
 import { heavyPackages, startupModules } from '#test/support/architecture/startup-modules.ts'
 import { forbiddenCode } from '#test/support/architecture/forbidden-code.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { chartSchema } from './chart-schema.ts'
 import * as page from './page-schema.ts'
-import * as schema from './schema.ts'
+import * as schema from './story-schema.ts'
 
 export const allContentSchema = z.strictObject({
   site: schema.siteSchema,

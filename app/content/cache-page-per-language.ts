@@ -1,4 +1,4 @@
-import type { Locale } from './schema.ts'
+import type { Locale } from './story-schema.ts'
 import { allContent as shipped } from './all-content.ts'
 import type { AllContent } from './all-content-schema.ts'
 

@@ -1,6 +1,6 @@
 /** The kinds of small charts. Each is a tally with one stroke per unit, and names the sources of its numbers. */
 import { z } from 'zod'
-import { source, text } from './schema.ts'
+import { source, text } from './story-schema.ts'
 
 const shared = {
   title: text,

@@ -3,7 +3,7 @@ import { era1915 } from './eras/1915.ts'
 import { era1952 } from './eras/1952.ts'
 import { era1985 } from './eras/1985.ts'
 import { era2025 } from './eras/2025.ts'
-import type { Era } from './schema.ts'
+import type { Era } from './story-schema.ts'
 
 export { steps } from './eras/minor-years.ts'
 

@@ -1,5 +1,5 @@
 import { illustration } from './pictures.ts'
-import type { Home } from './schema.ts'
+import type { Home } from './story-schema.ts'
 import { site } from './site.ts'
 import { university } from './sources/university.ts'
 import { works } from './sources/works.ts'

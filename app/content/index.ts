@@ -1,12 +1,12 @@
 /** The content of each page in one language, for loaders. It is validated on first use and cached per language. */
 import { z } from 'zod'
 import * as page from './page-schema.ts'
-import * as schema from './schema.ts'
+import * as schema from './story-schema.ts'
 import { part, type Localized } from './localize.ts'
 import { allContent } from './all-content.ts'
 import { allContentSchema, type AllContent } from './all-content-schema.ts'
 
-export type { Locale } from './schema.ts'
+export type { Locale } from './story-schema.ts'
 export { seedContent } from './seed.ts'
 export type { Localized } from './localize.ts'
 export type { AllContent } from './all-content-schema.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale, Text } from './schema.ts'
+import type { Locale, Text } from './story-schema.ts'
 
 /** The same type with every { zh, en } replaced by one string. */
 export type Localized<T> = T extends Text

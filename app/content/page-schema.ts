@@ -1,6 +1,6 @@
 /** The schemas of the pages other than Home: timeline, culture, people, about, terms and privacy. */
 import { z } from 'zod'
-import { piece, day, figure, heading, labelled, paragraphs, illustration, source, text } from './schema.ts'
+import { piece, day, figure, heading, labelled, paragraphs, illustration, source, text } from './story-schema.ts'
 
 const sources = z.array(source).min(1)
 const action = z.strictObject({ text, href: z.string().regex(/^\/(?![/\\])/) })

@@ -7,7 +7,7 @@ import { xuKai } from './people/xu-kai.ts'
 import { xuZhilun } from './people/xu-zhilun.ts'
 import { yanKai } from './people/yan-kai.ts'
 import type { People } from './page-schema.ts'
-import type { Person } from './schema.ts'
+import type { Person } from './story-schema.ts'
 
 /** The three story cards of Home (docs/product.md#stories-on-home). */
 export const stories: Person[] = [wangHuzhen, xuKai, yanKai]

@@ -3,7 +3,7 @@ import { emblemPictures } from './pictures/emblems.ts'
 import { eraPictures } from './pictures/eras.ts'
 import { minorYearPictures } from './pictures/minor-years.ts'
 import { workPictures } from './pictures/works.ts'
-import type { Illustration, Text } from './schema.ts'
+import type { Illustration, Text } from './story-schema.ts'
 
 type Drawn = { alt: Text; caption: Text; brief: string }
 

@@ -1,5 +1,5 @@
 import { illustration } from './pictures.ts'
-import type { Samples } from './schema.ts'
+import type { Samples } from './story-schema.ts'
 import { boards, seedPosts } from './samples/forum.ts'
 import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'

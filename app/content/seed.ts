@@ -1,4 +1,4 @@
-import type { Locale, Source } from './schema.ts'
+import type { Locale, Source } from './story-schema.ts'
 import { allContent } from './all-content.ts'
 import { localize } from './localize.ts'
 

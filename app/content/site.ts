@@ -1,4 +1,4 @@
-import type { Site } from './schema.ts'
+import type { Site } from './story-schema.ts'
 import { university } from './sources/university.ts'
 
 export const site: Site = {

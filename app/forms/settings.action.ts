@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { domainsAct } from '#app/components/admin/domains-form.tsx'
+import { domainsAct } from '#app/components/admin/mail-domains-form.tsx'
 import { mailAct } from '#app/components/admin/mail-form.tsx'
 import { mailTestAct } from '#app/components/admin/mail-test.tsx'
 import { letterActs } from '#app/components/admin/outbox.tsx'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { applyChange, shapeAt } from '#app/content/editing/change-content.ts'
-import { illustration } from '#app/content/schema.ts'
+import { illustration } from '#app/content/story-schema.ts'
 import { requireRight, toLogin } from './page-guards.ts'
 import { orErrorPage } from './refusal-to-error-page.ts'
 import { problemsIn } from './refusal-checks.ts'

@@ -10,7 +10,7 @@ import { databasePathsIn } from './embedded/database-paths.ts'
 import { restoreEmbedded } from './embedded/restore.ts'
 import { throwInvalidDump, readTar } from './embedded/unpack-backup.ts'
 import { createPrivateFile } from './create-private-file.ts'
-import { dumpServer, restoreServer } from './server-tools.ts'
+import { dumpServer, restoreServer } from './postgres-programs.ts'
 
 type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 

@@ -1,6 +1,6 @@
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { indexVersion } from '#server/search/index-text.ts'
-import { addressTimes } from './address-times.ts'
+import { addressTimes } from './page-times.ts'
 import type { RunningSite } from './running-site.ts'
 
 const articles = `

@@ -1,4 +1,4 @@
-import { addressTimes } from './address-times.ts'
+import { addressTimes } from './page-times.ts'
 import type { RunningSite } from './running-site.ts'
 
 const people = `

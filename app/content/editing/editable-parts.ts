@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import * as page from '../page-schema.ts'
-import * as schema from '../schema.ts'
+import * as schema from '../story-schema.ts'
 import type { AllContent } from '../all-content-schema.ts'
 
 export const singletons = {

@@ -1,6 +1,6 @@
 /** Derives the shape of a part's form from its schema, as plain data that a loader can return. */
 import { z } from 'zod'
-import { day, piece, illustration, source, text } from '../schema.ts'
+import { day, piece, illustration, source, text } from '../story-schema.ts'
 
 /** The kind of one field; `text` and `piece` have a field for each language. */
 export type FieldKind = 'text' | 'piece' | 'line' | 'number' | 'day' | 'date' | 'address' | 'picture'

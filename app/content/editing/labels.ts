@@ -1,5 +1,5 @@
 /** The labels of the story's parts in the editor, in Chinese and English. */
-import type { Locale, Text } from '../schema.ts'
+import type { Locale, Text } from '../story-schema.ts'
 import type { ListName, CollectionName, SingletonName } from './editable-parts.ts'
 
 const text = (zh: string, en: string): Text => ({ zh, en })

@@ -1,5 +1,5 @@
 /** The names of the story's parts, and the pages that show them. */
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 import { listLabels, collectionLabels, singletonLabels } from './labels.ts'
 import { parsePartName, type ListName, type CollectionName, type SingletonName } from './editable-parts.ts'
 

@@ -1,6 +1,6 @@
 import { headings } from '../timeline-headings.ts'
 import { illustration } from '../pictures.ts'
-import type { Era } from '../schema.ts'
+import type { Era } from '../story-schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
 

@@ -1,6 +1,6 @@
 /** The minor years between the four eras, for the full timeline. */
 import { illustration } from '../pictures.ts'
-import type { Step } from '../schema.ts'
+import type { Step } from '../story-schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'

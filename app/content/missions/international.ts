@@ -1,5 +1,5 @@
 import { illustration } from '../pictures.ts'
-import type { Mission } from '../schema.ts'
+import type { Mission } from '../story-schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
 import { measure } from './figure-labels.ts'

@@ -1,5 +1,5 @@
 import { communityContent, samplesContent } from '../index.ts'
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 
 /** The categories of articles: `kept` is the name stored with an article, `name` the name shown to the reader. */
 export function articleCategories(locale: Locale) {

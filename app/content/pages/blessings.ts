@@ -1,5 +1,5 @@
 import { communityContent } from '../index.ts'
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 
 /** The introduction of the blessings page, and the goals of the relay. */
 export const blessingsPage = (locale: Locale) => communityContent(locale).blessings

@@ -1,5 +1,5 @@
 import { communityContent } from '../index.ts'
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 
 /** The content of the forum's front page. */
 export const forumPage = (locale: Locale) => communityContent(locale).forum

@@ -1,5 +1,5 @@
 import { communityContent, siteContent } from '../index.ts'
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 
 /** The choices of the poster page, and the texts of every poster. */
 export function posterPage(locale: Locale) {

@@ -1,7 +1,7 @@
 import { headings } from '../timeline-headings.ts'
 import { timelineContent, type EraContent, type StepContent, type TimelineContent, type AllContent } from '../index.ts'
 import { numberIllustrations, type NumberIllustration } from '../number-illustrations.ts'
-import type { Locale } from '../schema.ts'
+import type { Locale } from '../story-schema.ts'
 
 /** The number of streams of the drawn river from a year on; 0 while it runs underground, when the school had no name of its own. */
 const streams = new Map([

@@ -1,5 +1,5 @@
 import { emblem } from '../pictures.ts'
-import type { Person } from '../schema.ts'
+import type { Person } from '../story-schema.ts'
 import { university } from '../sources/university.ts'
 import { voice } from './quote-attributions.ts'
 

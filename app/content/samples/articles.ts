@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { articleSchema } from '../schema.ts'
+import type { articleSchema } from '../story-schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'

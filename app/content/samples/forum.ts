@@ -1,5 +1,5 @@
 /** The boards of the forum, and first posts for an empty database; their authors are fictional, like those of the samples. */
-import type { Samples } from '../schema.ts'
+import type { Samples } from '../story-schema.ts'
 
 export const boards: Samples['boards'] = [
   {

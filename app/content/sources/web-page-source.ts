@@ -1,4 +1,4 @@
-import type { Source } from '../schema.ts'
+import type { Source } from '../story-schema.ts'
 
 export function webPageSource(zh: string, en: string, url: string, asOf: string): Source {
   return { title: { zh, en }, url: `https://${url}`, asOf }

@@ -7,7 +7,7 @@ import { fieldLabels } from '#app/content/editing/labels.ts'
 import { emptyOf, ordered, shapeOf, type Shape } from '#app/content/editing/form-shape.ts'
 import { pagesOf, partLabel } from '#app/content/editing/part-labels.ts'
 import { contentAt, allPartNames, parsePartName } from '#app/content/editing/editable-parts.ts'
-import { entryCard } from '#app/content/schema.ts'
+import { entryCard } from '#app/content/story-schema.ts'
 import { allContent } from '#app/content/all-content.ts'
 import routes from '#app/routes.ts'
 

@@ -1,6 +1,6 @@
 /** The content of a second, tiny site. It shows that only the content names the university. */
 import type { AllContent } from '#app/content/all-content-schema.ts'
-import type { Figure, Illustration, Text } from '#app/content/schema.ts'
+import type { Figure, Illustration, Text } from '#app/content/story-schema.ts'
 import { tinyPages } from './tiny-pages.ts'
 
 function both(zh: string, en: string): Text {

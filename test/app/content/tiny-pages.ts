@@ -1,5 +1,5 @@
 /** The pages of the tiny content, except Home. */
-import type { Illustration, Source, Text } from '#app/content/schema.ts'
+import type { Illustration, Source, Text } from '#app/content/story-schema.ts'
 import type { AllContent } from '#app/content/all-content-schema.ts'
 
 type Stock = { line: Text; heading: { title: Text; lead: Text }; illustration: Illustration; sources: Source[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedBy, runLanes } from '../../tools/test/lanes.mjs'
+import { sharedBy, runLanes } from '../../tools/test/parallel-lanes.mjs'
 import { bufferOutput } from '../../tools/test/output.mjs'
 
 test('lanes run in parallel, and their results are in the order of the lanes', async () => {
