@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { confirmIdentity } from '../session/confirm-identity.ts'
+import { confirmIdentity, isOwnPassword } from '../session/confirm-identity.ts'
 import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { isFormerAddress, makeLink } from '../verification/mail-link.queries.ts'
@@ -50,7 +49,7 @@ export async function changeOwnPassword(context: MemberWork, form: z.output<type
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, form.oldPassword, identifyQueueSender(context)))) throw wrongOldPassword()
+  if (!(await isOwnPassword(context, kept, form.oldPassword))) throw wrongOldPassword()
   const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
     const member = await requireMember(em, viewer, lockMember)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
+import { isOwnPassword } from '../session/confirm-identity.ts'
 import { publishSessionsEnded } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -17,7 +17,7 @@ export async function deleteOwnAccount(
   const { site, viewer, locale } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, password, identifyQueueSender(context)))) throw wrongPassword()
+  if (!(await isOwnPassword(context, kept, password))) throw wrongPassword()
   await retryOnDeadlock(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await requireMember(em, viewer, lockAccountToDelete)

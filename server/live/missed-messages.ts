@@ -24,6 +24,7 @@ const maxAbsenceMs = days(1)
 const step = seconds(5)
 /** Reads start this much earlier: an approval is stamped before it is committed, by a clock that may be another machine's. */
 const overlap = seconds(10)
+/** While changes of the database may be missed, a removed text can be in a shared read for so long. */
 const sharedFor = seconds(2)
 const maxCachedBatches = 1000
 const maxCachedBytes = 16 * 1024 * 1024
@@ -55,6 +56,8 @@ export class MissedMessages {
   readonly #torch: LiveTorch
   readonly #readings = new Map<string, PendingRead>()
   readonly #shared: LRUCache<string, CachedBatch>
+  /** Stops listening to changes of the database. */
+  readonly close: () => void
   readonly #limit = new ConcurrencyLimit({
     concurrency: concurrentReads,
     maxWaiting: maxWaitingReads,
@@ -73,7 +76,7 @@ export class MissedMessages {
       ttlResolution: 0,
       perf: { now: () => site.clock.now().getTime() },
     })
-    site.changes.listen({
+    this.close = site.changes.listen({
       onChange: change => this.#discardIf(topicsOfChange(change)),
       onIncomplete: () => this.#discardIf(() => true),
     })
@@ -138,7 +141,7 @@ export class MissedMessages {
   }
 }
 
-/** Returns whether a topic may show what an announced change concerns. A change of a member or a board concerns all topics. */
+/** Returns a test for the topics that may show what a change concerns. A change of a member, a board or the story may concern all of them. */
 function topicsOfChange(change: string): (topic: string) => boolean {
   const [kind = '', id = '', place = ''] = change.split(':')
   if (kind === 'wish') return topic => topic === 'torch'

@@ -43,8 +43,10 @@ export class DatabaseChanges {
     if (isCountedByMember) this.#memberWrites += 1
   }
 
-  listen(listener: ChangeListener): void {
+  /** Returns a function that ends the listening. */
+  listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   notify(change: string): void {

@@ -18,8 +18,8 @@ export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
 
 /**
  * Requires a proof of identity for acts that could take over an account, because somebody may have found the session open. The password or a second
- * factor is a proof, valid for ten minutes. Without a recent one, refuses with `session.confirm_required`. Tries are counted for the account
- * (limits: confirmation, secondFactor).
+ * factor is a proof, valid for ten minutes. Without a recent one, refuses with `session.confirm_required`. Tries are counted for the
+ * account (limits: confirmation, secondFactor).
  */
 export async function confirmIdentity(
   context: MemberWork,
@@ -31,11 +31,17 @@ export async function confirmIdentity(
     if (isConfirmed(viewer, site.clock.now())) return
     throw new Refusal('forbidden', 'session.confirm_required', { field: 'password' })
   }
-  await site.limiter.countKey('confirmation', String(viewer.id))
   const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
-  if (!(await site.passwords.verify(passwordHash, password, identifyQueueSender(context))))
+  if (!(await isOwnPassword(context, passwordHash, password)))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
   await recordConfirmation(site.fork(), viewer.sessionId, site.clock.now())
+}
+
+/** Returns whether this is the password of the caller, and counts the try, whatever act it is for (limits: confirmation). */
+export async function isOwnPassword(context: MemberWork, passwordHash: string, password: string): Promise<boolean> {
+  const { limiter, passwords } = context.site
+  await limiter.countKey('confirmation', String(context.viewer.id))
+  return passwords.verify(passwordHash, password, identifyQueueSender(context))
 }
 
 async function confirmByCode(context: MemberWork, code: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toSvg } from './kit/canvas.mjs'
+import { writePhonePicture } from './phone-picture.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, '../../public/pictures')
@@ -21,4 +22,5 @@ for (const name of namesOf(process.argv.slice(2))) {
   const svg = toSvg(draw())
   writeFileSync(join(target, `${name}.svg`), svg)
   console.log(`${name} ${(svg.length / 1000).toFixed(1)} kB`)
+  if (name === 'hero-night') await writePhonePicture(svg, join(target, 'hero-night-phone.webp'))
 }

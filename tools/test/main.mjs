@@ -85,7 +85,13 @@ async function changed(commit = 'HEAD') {
   say(`${paths.length} files differ from ${commit}; ${tests.length} files of tests look at them.`)
   const style = [
     () => runProgram('lint', bin('oxlint/bin/oxlint'), code, oneCore),
-    () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...paths]),
+    () =>
+      runProgram('format', bin('oxfmt/bin/oxfmt'), [
+        '--check',
+        '--threads=1',
+        '--no-error-on-unmatched-pattern',
+        ...paths,
+      ]),
   ]
   return runLanes(
     [types, ...(code.length > 0 ? style : [])],

@@ -22,6 +22,7 @@ export function startLiveStreams(site: Site, limits: StreamLimits = streamLimits
     missed,
     close() {
       stop()
+      missed.close()
       hub.close()
     },
   }

@@ -71,9 +71,10 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
   }
   if (tag === 'a') return turnedLink(attributes, link)
   if (isGone(tag, attributes)) return { tagName: tag, attribs: attributes }
-  const { src, srcset, href } = attributes
+  const { src, srcSet, href } = attributes
+  // React writes the name so. Each variant of a picture has one address.
   if (tag === 'source')
-    return { tagName: tag, attribs: srcset === undefined ? attributes : { ...attributes, srcset: asset(srcset) } }
+    return { tagName: tag, attribs: srcSet === undefined ? attributes : { ...attributes, srcSet: asset(srcSet) } }
   if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
   // A page that is opened from disk cannot use parts of another file, so the torch is put into the page itself.

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { allContent } from '#app/content/all-content.ts'
+import { phonePicture } from '../../../tools/pictures/phone-picture.mjs'
 
 const written = JSON.stringify({ ...allContent, pictures: [] })
 const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map(match => match[1]))
@@ -26,6 +28,14 @@ describe('the pictures', () => {
     const shown = (name: string) => asked.has(name) || shownByPages.includes(name)
     expect(drawn.length).toBeGreaterThanOrEqual(40)
     expect(drawn.filter(name => !shown(name))).toEqual([])
+  })
+
+  test('behind the hero are the same on phones and elsewhere', async () => {
+    const expected = await phonePicture(readFileSync('public/pictures/hero-night.svg', 'utf8'))
+    const found = await sharp('public/pictures/hero-night-phone.webp').removeAlpha().raw().toBuffer()
+    expect(found.length).toBe(expected.length)
+    const difference = found.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0) / found.length
+    expect(difference).toBeLessThan(2)
   })
 
   test('are drawn in the river’s blue with one ember colour', () => {

@@ -73,6 +73,7 @@ describe('the picture of a puzzle', () => {
     await whole('torch')
     clock.advance(seconds(16))
     await whole('torch')
+    expect(fork).toHaveBeenCalled()
     fork.mockClear()
     await whole('torch')
     clock.advance(seconds(14))

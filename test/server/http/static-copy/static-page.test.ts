@@ -30,7 +30,7 @@ describe('a page of the static copy', () => {
 
   test('keeps the variants of a picture at relative addresses', () => {
     const picture =
-      '<picture><source media="(max-width: 30em)" srcset="/pictures/b.webp" /><img src="/pictures/a.svg" alt="A" /></picture>'
+      '<picture><source media="(max-width: 30em)" srcSet="/pictures/b.webp" /><img src="/pictures/a.svg" alt="A" /></picture>'
     expect(still(picture)).toBe(picture.replaceAll('"/pictures/', '"../pictures/'))
   })
 
