@@ -71,11 +71,12 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
   }
   if (tag === 'a') return turnedLink(attributes, link)
   if (isGone(tag, attributes)) return { tagName: tag, attribs: attributes }
-  const { src, srcSet, href } = attributes
-  // React writes the name so. Each variant of a picture has one address.
+  // React writes `srcSet` so. A source has one address; the widths of an image are left out, and its `src` stays.
+  const { srcSet, ...others } = attributes
   if (tag === 'source')
-    return { tagName: tag, attribs: srcSet === undefined ? attributes : { ...attributes, srcSet: asset(srcSet) } }
-  if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
+    return { tagName: tag, attribs: srcSet === undefined ? others : { ...others, srcSet: asset(srcSet) } }
+  const { src, href } = others
+  if (src?.startsWith('/')) return { tagName: tag, attribs: { ...others, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
   // A page that is opened from disk cannot use parts of another file, so the torch is put into the page itself.
   if (tag === 'use' && href !== undefined)

@@ -146,7 +146,8 @@ describe('a static copy', () => {
   })
 })
 
-const linksOf = (file: string) => [...read(file).matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link)
+const linksOf = (file: string) =>
+  [...read(file).matchAll(/\s(?:href|src|srcset)="([^"]+)"/gi)].map(([, link = '']) => link)
 
 function isThere(file: string, link: string): boolean {
   if (/^(https?|mailto|data):/.test(link)) return true

@@ -28,6 +28,11 @@ describe('a page of the static copy', () => {
     expect(still(card)).toBe('<span class="card"><img src="../pictures/a.svg" alt="A" /></span>')
   })
 
+  test('leaves out the widths of an image', () => {
+    const image = '<img srcSet="/a.webp?w=600 600w, /a.webp 1200w" src="/a.webp" alt="" />'
+    expect(still(image)).toBe('<img src="../a.webp" alt="" />')
+  })
+
   test('keeps the variants of a picture at relative addresses', () => {
     const picture =
       '<picture><source media="(max-width: 30em)" srcSet="/pictures/b.webp" /><img src="/pictures/a.svg" alt="A" /></picture>'
