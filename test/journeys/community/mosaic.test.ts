@@ -58,7 +58,8 @@ describe('with scripts', () => {
   })
 
   test('a swap that fails on the network is reverted with a message, and the board stays', async () => {
-    const page = await visit('/mosaic/works/3')
+    // The routes of the page's links may be requested at that moment.
+    const page = await visit('/mosaic/works/3', { complaints: /NetworkFailure|Failed to fetch/ })
     const before = await pieces(page)
     await page.context().setOffline(true)
     await tile(page, 0).click()
