@@ -4,13 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { environmentOfChild } from '../kernel/env.ts'
+import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
 import { applicationName } from './database-address.ts'
-
-/** The failure of a PostgreSQL program, as one sentence for the person who runs a command. */
-export class ToolFailure extends Error {}
-
-/** A program is not installed on this machine. */
-export class ToolMissing extends ToolFailure {}
 
 interface Tool {
   child: ChildProcessByStdio<Writable, Readable, Readable>

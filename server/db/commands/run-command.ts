@@ -2,7 +2,7 @@ import { InvalidTarget } from '../backup-file.ts'
 import { DataDirInUse } from '../connection.ts'
 import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
-import { ToolFailure } from '../postgres-programs.ts'
+import { ToolFailure } from '../../kernel/tool-failure.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 
 /** An argument of a command is missing or wrong. The message is printed for the person who runs it. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ToolFailure } from '../../db/postgres-programs.ts'
+import { ToolFailure } from '../../kernel/tool-failure.ts'
 import { minutes } from '../../kernel/clock.ts'
 
 const maxPrintMs = minutes(20)
