@@ -33,7 +33,7 @@ export function watchLogoutInOtherTabs(): void {
  * ignored.
  */
 export function endLoggedOutDisplay(): void {
-  if (readCookie(cookieName) === undefined) setLoggedOut(false)
+  if (loggedOut && readCookie(cookieName) === undefined) setLoggedOut(false)
 }
 
 export const isLoggedOut = () => loggedOut

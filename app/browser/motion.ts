@@ -3,8 +3,13 @@ import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 /** Returns whether the reader has paused all motion (docs/product.md#motion). The inline script of the document sets this before the first paint. */
 export const isMotionPaused = () => document.documentElement.dataset['motion'] === 'paused'
 
+let systemPreference: MediaQueryList | undefined
+
+// Kept, because the hero asks thirty times a second while it reveals its letters, and a new list takes longer than its answer.
+const prefersReducedMotion = () => (systemPreference ??= matchMedia('(prefers-reduced-motion: reduce)')).matches
+
 /** Returns true if nothing may move: the system prefers reduced motion, or the reader has paused it (docs/product.md#motion). */
-export const isMotionReduced = () => isMotionPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isMotionReduced = () => isMotionPaused() || prefersReducedMotion()
 
 const listeners = new Set<() => void>()
 

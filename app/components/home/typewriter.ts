@@ -5,6 +5,9 @@ import { isMotionReduced } from '#app/browser/motion.ts'
 /** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
 export const letterDuration = 30
 
+/** Milliseconds between two repaints, each of which reveals two letters: a phone spends a quarter of its processor time on one for each letter. */
+const repaintInterval = 2 * letterDuration
+
 /** The name of the highlight for letters that are not revealed yet: see hero.css. */
 const highlightName = 'unwritten'
 
@@ -34,7 +37,7 @@ function write(element: HTMLElement, letters: number): () => void {
     const place = placeOf(element, written)
     if (place === undefined) return stop()
     rest.setStart(place.text, place.offset)
-  }, letterDuration)
+  }, repaintInterval)
   const stopListening = listen(document, ['pointerdown', 'keydown'], stop)
   function stop(): void {
     clearInterval(timer)

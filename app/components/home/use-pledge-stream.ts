@@ -42,7 +42,7 @@ function streamReducer(items: readonly MovingPledge[], act: StreamAction): reado
 /** Returns the pledges that are in the stream now. New ones start while `running` is true. */
 export function usePledgeStream(pledges: readonly PledgeStreamItem[], running: boolean) {
   const [items, act] = useReducer(streamReducer, [])
-  const source = useRef<Source>({ pledges, waiting: [], turn: 0, key: 0, items })
+  const source = useRef<Source>({ pledges, waiting: [], turn: 0, key: 0, items, view: 0 })
   source.current.pledges = pledges
   source.current.items = items
 
@@ -55,10 +55,12 @@ export function usePledgeStream(pledges: readonly PledgeStreamItem[], running: b
   const heldAt = useRef<number>()
   useEffect(() => {
     if (!running || isMotionReduced()) return undefined
+    const stopMeasuring = measureView(source.current)
     if (heldAt.current !== undefined) act({ type: 'rested', pause: performance.now() - heldAt.current })
     const stopBurst = source.current.key === 0 ? startBurst(launch) : () => undefined
     const stopSpawning = startSpawning(launch)
     return () => {
+      stopMeasuring()
       stopBurst()
       stopSpawning()
       heldAt.current = performance.now()
@@ -80,6 +82,16 @@ interface Source {
   turn: number
   key: number
   items: readonly MovingPledge[]
+  /** The width of the window in pixels. */
+  view: number
+}
+
+/** Keeps the width of the window. Each read makes the browser lay out what has just changed, so that a pledge that starts does not read it. */
+function measureView(source: Source): () => void {
+  const measure = () => void (source.view = window.innerWidth)
+  measure()
+  addEventListener('resize', measure)
+  return () => removeEventListener('resize', measure)
 }
 
 function startMoving(pledge: PledgeStreamItem, source: Source, offset: number): MovingPledge {
@@ -87,8 +99,8 @@ function startMoving(pledge: PledgeStreamItem, source: Source, offset: number): 
   const shown = truncateMessage(pledge.message)
   const random = randomBetween(crossing.least, crossing.most)
   const lane = chooseLane(source.items, now, (offset / random) * lanes.length)
-  const drawn = drawnWidth(shown, pledge.grade, window.innerWidth)
-  const { takes, low } = choosePosition(source.items, { lane, since: now - offset, drawn, now, random })
+  const drawn = drawnWidth(shown, pledge.grade, source.view)
+  const { takes, low } = choosePosition(source, { lane, since: now - offset, drawn, now, random })
   source.key += 1
   const item = {
     key: source.key,
@@ -118,7 +130,7 @@ interface PlacementRequest {
 
 /** Returns the duration and the half of the lane: the first that keeps clear of the item ahead, else the one with the widest gap. */
 function choosePosition(
-  items: readonly MovingPledge[],
+  { items, view }: Pick<Source, 'items' | 'view'>,
   { lane, now, random, ...item }: PlacementRequest,
 ): { takes: number; low: boolean } {
   const gap = (low: boolean, takes: number) => {
@@ -126,7 +138,7 @@ function choosePosition(
       items.filter(other => other.low === low),
       lane,
     )
-    return smallestGap(ahead, { ...item, takes }, now, window.innerWidth)
+    return smallestGap(ahead, { ...item, takes }, now, view)
   }
   const places = [random, crossing.most].flatMap(takes => [false, true].map(low => ({ low, takes })))
   const free = places.find(({ low, takes }) => gap(low, takes) >= 0)

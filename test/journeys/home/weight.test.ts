@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
@@ -66,4 +67,26 @@ test('the flames of Home and of the bar are animated without layout', async () =
     return (await layouts()) - before
   }
   await eventually(inOneSecond).toBeLessThan(4)
+})
+
+test('the flames stand still until the page is hydrated and idle, or the reader moves', async () => {
+  const flames = (page: Page) =>
+    page.evaluate(() => [
+      ...new Set(
+        document
+          .getAnimations()
+          .filter(one => one instanceof CSSAnimation && /^torch-(outer|middle|inner)$/.test(one.animationName))
+          .map(({ playState }) => playState),
+      ),
+    ])
+  const hydrated = await visit('/', { moving: true })
+  await eventually(() => flames(hydrated)).toEqual(['running'])
+  const waiting = await visit('/', {
+    moving: true,
+    skipHydrationWait: true,
+    prepare: page => page.route('**/assets/*.js', route => route.abort()),
+  })
+  expect(await flames(waiting)).toEqual(['paused'])
+  await waiting.keyboard.press('Shift')
+  await eventually(() => flames(waiting)).toEqual(['running'])
 })
