@@ -5,7 +5,7 @@ export const isMotionPaused = () => document.documentElement.dataset['motion'] =
 
 let systemPreference: MediaQueryList | undefined
 
-// Kept, because the hero asks thirty times a second while it reveals its letters, and a new list takes longer than its answer.
+// Kept, because the hero asks at each repaint while it reveals its letters, and creating a list takes longer than reading one.
 const prefersReducedMotion = () => (systemPreference ??= matchMedia('(prefers-reduced-motion: reduce)')).matches
 
 /** Returns true if nothing may move: the system prefers reduced motion, or the reader has paused it (docs/product.md#motion). */

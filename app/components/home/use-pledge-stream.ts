@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
+import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 import type { PledgeStreamItem } from './pledge-stream-items.ts'
 import {
   randomBetween,
@@ -82,20 +83,18 @@ interface Source {
   turn: number
   key: number
   items: readonly MovingPledge[]
-  /** The width of the window in pixels. */
+  /** The width of the window in pixels; 0 before it has been measured. */
   view: number
 }
 
-/** Keeps the width of the window. Each read makes the browser lay out what has just changed, so that a pledge that starts does not read it. */
-function measureView(source: Source): () => void {
-  const measure = () => void (source.view = window.innerWidth)
-  measure()
-  addEventListener('resize', measure)
-  return () => removeEventListener('resize', measure)
-}
+/** Keeps the width of the window. Reading it makes the browser lay out what has just changed, so a starting pledge uses the kept value. */
+const measureView = (source: Source) =>
+  measureOnWindowEvents(['resize', 'orientationchange'], () => void (source.view = window.innerWidth))
 
 function startMoving(pledge: PledgeStreamItem, source: Source, offset: number): MovingPledge {
   const now = performance.now()
+  // The first pledge may start before the first frame.
+  source.view ||= window.innerWidth
   const shown = truncateMessage(pledge.message)
   const random = randomBetween(crossing.least, crossing.most)
   const lane = chooseLane(source.items, now, (offset / random) * lanes.length)

@@ -5,7 +5,7 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 /**
  * Lays out the parts (`data-lazy`) below the first screen only after the reader begins to move: those near the viewport as they come near, the
  * others one after another while the browser is idle. The part that begins just below the first screen does not wait for the reader. Layout work
- * then delays neither the first paint nor a touch (see inline-head-script.ts, lazy-layout.css).
+ * then delays neither the first paint nor a touch (see inline-head-script.ts, lazy-layout.css). The flames wait for the same moment (torch.css).
  */
 export function useLazyLayout(): void {
   useEffect(() => {

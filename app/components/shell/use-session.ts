@@ -37,10 +37,10 @@ export function useSession(root: PageSession | undefined): void {
   }, [navigate])
   useEffect(() => {
     removeUnreadableUser()
-    // The server tells guests apart by the id, so a new guest gets it at once, but not in the task of the other effects: reading a cookie waits for
-    // another process of the browser. Later visits only renew the cookie.
+    // The server tells guests apart by the id, so a new guest gets it in the next task: reading a cookie waits for another process of the browser and
+    // would hold up the other effects. Later visits only renew the cookie.
     const isNew = readStorage('visitorSessionId') === null
-    const first = isNew ? setTimeout(visitorSessionId) : undefined
+    const newGuestTimer = isNew ? setTimeout(visitorSessionId) : undefined
     const cancelIdle = whenIdle(() => {
       visitorSessionId()
       removeOldDrafts()
@@ -60,7 +60,7 @@ export function useSession(root: PageSession | undefined): void {
     const onShow = (event: PageTransitionEvent) => event.persisted && act()
     addEventListener('pageshow', onShow)
     return () => {
-      clearTimeout(first)
+      clearTimeout(newGuestTimer)
       cancelIdle()
       stopFollowing()
       removeEventListener('pageshow', onShow)

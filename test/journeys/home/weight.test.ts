@@ -79,7 +79,16 @@ test('the flames stand still until the page is hydrated and idle, or the reader 
           .map(({ playState }) => playState),
       ),
     ])
-  const hydrated = await visit('/', { moving: true })
+  const hydrated = await visit('/', {
+    moving: true,
+    skipHydrationWait: true,
+    prepare: page =>
+      page.addInitScript(() => {
+        // Without the longest wait, only the idle page can start them.
+        const { setTimeout } = window
+        Reflect.set(window, 'setTimeout', (act: () => void, ms = 0) => (ms === 8000 ? 0 : setTimeout(act, ms)))
+      }),
+  })
   await eventually(() => flames(hydrated)).toEqual(['running'])
   const waiting = await visit('/', {
     moving: true,
