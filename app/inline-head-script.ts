@@ -14,9 +14,9 @@ const file = '/fonts/display.woff2'
 
 /**
  * Runs before the first paint. It marks that scripts run, applies the reader's choice to pause motion, and defers the layout below the fold, because
- * the page is shown from its top (see use-lazy-layout.ts). What begins just below the first screen waits until the page is hydrated and idle or the
- * reader moves, and at most eight seconds. The heading fonts weigh nearly as much as everything else, so they load after the page was painted with
- * system fonts; each then takes one layout of the headings. Later pages of the same visit use them from the start.
+ * the page is shown from its top (see use-lazy-layout.ts). What begins just below the first screen and the flames (torch.css) wait until the page is
+ * hydrated and idle or the reader moves, and at most eight seconds. The heading fonts weigh nearly as much as everything else, so they load after the
+ * page was painted with system fonts; each then takes one layout of the headings. Later pages of the same visit use them from the start.
  */
 const earlyScript = `(d=>{d.classList.add('scripted');let known;try{if(localStorage.motion==='paused')d.dataset.motion='paused';known=sessionStorage.painted;sessionStorage.painted=1}catch(e){}let [{type,name}={}]=performance.getEntriesByType('navigation');if(type==='navigate'&&!name.includes('#'))d.dataset.asleep='after-first-screen';let wake=()=>{if(d.dataset.asleep)d.dataset.asleep=''};['scroll','touchstart','pointerdown','wheel','keydown'].forEach(type=>addEventListener(type,wake,{once:true,passive:true,capture:true}));setTimeout(wake,8000);let faces=${JSON.stringify(faces)}.map(({family,...bounds})=>new FontFace(family,'url(${file})',{weight:'400 900',display:'swap',lineGapOverride:'0%',...bounds})),join=()=>faces.forEach(face=>document.fonts.add(face));known?join():new PerformanceObserver((seen,all)=>{if(seen.getEntriesByName('first-contentful-paint').length){all.disconnect();faces[d.lang==='en'?1:0].load().then(join,()=>{})}}).observe({type:'paint',buffered:true})})(document.documentElement)`
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { CopyFailed, type CopyFault, type DatabaseCopies, type RowCounts } from '../kernel/database-copies.ts'
+import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
 import { countRows } from './count-rows.ts'
 import { createPrivateFile } from './create-private-file.ts'
-import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
 import { dumpServer, restoreServer } from './postgres-programs.ts'
 
 /** Copies of a server's database. PostgreSQL's own programs write and read them, and a copy is tested in a temporary database on the same server. */

@@ -5,7 +5,7 @@ import { isMotionReduced } from '#app/browser/motion.ts'
 /** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
 export const letterDuration = 30
 
-/** Milliseconds between two repaints, each of which reveals two letters. Repainting for each letter took a quarter of the time of a processor. */
+/** Milliseconds between two repaints, each of which reveals two letters. With one repaint a letter, a quarter of a processor was busy. */
 const repaintInterval = 2 * letterDuration
 
 /** The name of the highlight for letters that are not revealed yet: see hero.css. */
@@ -14,8 +14,8 @@ const highlightName = 'unwritten'
 export const countLetters = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 
 /**
- * Reveals the texts inside an element, two letters at a time. The texts are complete in the page, and the rest is only painted faintly, so that the layout
- * does not move. A press or key reveals everything. Without support for the Highlight API, or with reduced motion, the texts show immediately.
+ * Reveals the texts inside an element, two letters at a time. The texts are complete in the page, and the rest is only painted faintly, so that
+ * the layout does not move. A press or key reveals everything. Without support for the Highlight API, or with reduced motion, the texts show immediately.
  */
 export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {
