@@ -119,7 +119,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageFrame isFailed={isFailed}>{children}</PageFrame>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* The first change of a hydrated page removes the preloads. Removing siblings of the bar would style the whole page again. */}
+        <div hidden>
+          <Scripts nonce={nonce} />
+        </div>
       </body>
     </html>
   )

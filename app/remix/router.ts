@@ -7,3 +7,20 @@ export function destination(): Pick<Location, 'pathname' | 'search' | 'hash'> {
 
 /** Reloads the data of the page. */
 export const readPageAgain = (): void => window.__remixRouter.revalidate()
+
+/**
+ * Makes the router tell its next subscribers only of states that differ. When it learns the routes of the page's links, it announces the same state
+ * again, and React would render the whole page a second time.
+ */
+export function announceOnlyChanges(): void {
+  const router = window.__remixRouter
+  const { subscribe } = router
+  router.subscribe = listener => {
+    let known = router.state
+    return subscribe((state, details) => {
+      const isSame = Object.entries(state).every(([name, value]) => value === Reflect.get(known, name))
+      known = state
+      if (!isSame || details.deletedFetchers.length > 0) listener(state, details)
+    })
+  }
+}

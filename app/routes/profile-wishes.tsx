@@ -4,6 +4,7 @@ import { OwnTexts } from '#app/components/profile/own-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { readOwnList } from '#app/forms/read-own-list.ts'
+import { groupDigits } from '#app/i18n/group-digits.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   readOwnList(args, async ({ api, page, t }) => {
@@ -20,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         reason,
         createdAt,
         to: '/blessings#relay',
-        about: t('texts.leg', { leg: id.toLocaleString('en-US') }),
+        about: t('texts.leg', { leg: groupDigits(id) }),
         removal: { page: `/torch/wishes/${id}/remove`, label: t('texts.remove'), ask: t('texts.askWish') },
       })),
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import type { BlessingsTexts } from '#app/content/pages/blessings.ts'
+import { groupDigits } from '#app/i18n/group-digits.ts'
 
 interface RelayGoalsProps {
   goals: BlessingsTexts['relay']['goals']
@@ -27,10 +28,10 @@ export function RelayGoals({ goals, count }: RelayGoalsProps) {
               max={1}
               aria-hidden="true"
             />
-            <span className="goals__legs display">{legs.toLocaleString('en-US')}</span>
+            <span className="goals__legs display">{groupDigits(legs)}</span>
             <span className="goals__name">{name}</span>
             <span className="meta">
-              {count >= legs ? t('relay.lit') : t('relay.toGo', { legs: (legs - count).toLocaleString('en-US') })}
+              {count >= legs ? t('relay.lit') : t('relay.toGo', { legs: groupDigits(legs - count) })}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { groupDigits } from '#app/i18n/group-digits.ts'
 import type { PassedTorch } from '#server/torch/torch.schema.ts'
-import { formatLegNumber } from './relay-progress.tsx'
 
 /** Shown after passing the torch: the previous bearer, the reader's own leg, and a placeholder for the next bearer. */
 export function TorchHandover({ passed: { leg, previous } }: { passed: PassedTorch }) {
@@ -11,8 +11,8 @@ export function TorchHandover({ passed: { leg, previous } }: { passed: PassedTor
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const numbers = { from: formatLegNumber(leg.from), to: formatLegNumber(leg.to) }
-  const before = { leg: formatLegNumber(previous?.to ?? 0), wish: previous?.wish ?? '' }
+  const numbers = { from: groupDigits(leg.from), to: groupDigits(leg.to) }
+  const before = { leg: groupDigits(previous?.to ?? 0), wish: previous?.wish ?? '' }
   return (
     <ol ref={list} className="handover">
       <Station>
@@ -25,7 +25,7 @@ export function TorchHandover({ passed: { leg, previous } }: { passed: PassedTor
         {leg.wish === null ? null : <q className="handover__wish">{leg.wish}</q>}
         {leg.status === 'pending' ? <span className="meta">{t('relay.waiting')}</span> : null}
       </Station>
-      <Station>{t('relay.next', { leg: formatLegNumber(leg.to + 1) })}</Station>
+      <Station>{t('relay.next', { leg: groupDigits(leg.to + 1) })}</Station>
     </ol>
   )
 }

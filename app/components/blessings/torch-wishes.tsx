@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
+import { groupDigits } from '#app/i18n/group-digits.ts'
 import type { PublicWish } from '#server/torch/torch.schema.ts'
 
 /** The wishes of the torch relay, each with the number of its leg. */
@@ -17,12 +18,12 @@ export function TorchWishes({ wishes, now }: { wishes: readonly PublicWish[]; no
           <li key={from} id={`leg-${from}`} className="legs__leg">
             <span className="legs__wish">{wish}</span>
             <span className="meta">
-              {t('relay.leg', { leg: from.toLocaleString('en-US') })} · <RelativeTime at={passedAt} now={now} />
+              {t('relay.leg', { leg: groupDigits(from) })} · <RelativeTime at={passedAt} now={now} />
               <ReportLink
                 type="wish"
                 id={from}
                 place={`leg-${from}`}
-                of={t('relay.leg', { leg: from.toLocaleString('en-US') })}
+                of={t('relay.leg', { leg: groupDigits(from) })}
                 className="legs__report"
               />
             </span>

@@ -6,6 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
+import { groupDigits } from '#app/i18n/group-digits.ts'
 import { wallAddress, type WallView } from '#app/components/blessings/wall-view.ts'
 
 /** The filters of the wall: newest, random, mine, one class year; and the number of blessings. */
@@ -55,7 +56,7 @@ export function WallTools({ view, total, texts }: { view: WallView; total: numbe
       )}
       <p className="wall__total meta" role="status">
         {view.year === null ? null : `${t('wall.of', { year: view.year })} · `}
-        {t('wall.total', { total: total.toLocaleString('en-US') })}
+        {t('wall.total', { total: groupDigits(total) })}
       </p>
     </div>
   )

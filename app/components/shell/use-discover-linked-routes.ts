@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import { discoverLinkedRoute, discoverLinkedRoutes } from '#app/remix/discover-linked-routes.ts'
+import { announceOnlyChanges } from '#app/remix/router.ts'
+import { useBeforeRouter } from './use-before-router.ts'
 
 /**
  * Loads the routes of the links on the page while the browser is idle, so that following a link requests only data. The route of a link that appears
@@ -10,6 +12,7 @@ import { discoverLinkedRoute, discoverLinkedRoutes } from '#app/remix/discover-l
  */
 export function useDiscoverLinkedRoutes(): void {
   const { key } = useLocation()
+  useBeforeRouter(announceOnlyChanges, [])
   useEffect(() => {
     let stop = whenIdle(() => {
       discoverLinkedRoutes()

@@ -4,26 +4,33 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 
 /**
  * Lays out the parts (`data-lazy`) below the first screen only after the reader begins to move: those near the viewport as they come near, the
- * others one after another while the browser is idle. The part that begins just below the first screen does not wait for the reader. Layout work
- * then delays neither the first paint nor a touch (see inline-head-script.ts, lazy-layout.css). The flames wait for the same moment (torch.css).
+ * others one after another while the browser is idle. The parts just below the first screen do not wait for the reader: when the page is idle, first
+ * the flames begin to move (torch.css), then these parts are laid out, each in a frame of its own. Layout work then delays neither the first paint
+ * nor a touch (see inline-head-script.ts, lazy-layout.css).
  */
 export function useLazyLayout(): void {
   useEffect(() => {
     const root = document.documentElement
     if (root.dataset['asleep'] === undefined) return undefined
     let parts: HTMLElement[] = []
-    const stopWaking = whenIdle(() => {
-      if (root.dataset['asleep'] !== undefined) root.dataset['asleep'] = ''
+    let hasMoved = false
+    let withdraw = whenIdle(() => {
+      if (root.dataset['asleep']) root.dataset['asleep'] = 'second-screen'
+      layOut('[data-lazy=second-screen]')
     })
-    let withdraw = listen(window, ['scroll', 'pointermove', 'touchstart'], begin)
-    function begin(): void {
+    const stopWaiting = listen(window, ['scroll', 'pointermove', 'touchstart'], () => {
+      stopWaiting()
+      hasMoved = true
       withdraw()
-      parts = [...document.querySelectorAll<HTMLElement>('[data-lazy]')]
+      layOut('[data-lazy]')
+    })
+    function layOut(selector: string): void {
+      parts = [...document.querySelectorAll<HTMLElement>(selector)]
       withdraw = whenIdle(layOutNext)
     }
     function layOutNext(): void {
       const next = parts.shift()
-      if (next === undefined || root.dataset['asleep'] === undefined) return layOutAll()
+      if (next === undefined) return hasMoved ? layOutAll() : undefined
       next.dataset['awake'] = ''
       // Waits one frame between two parts, so that each is laid out by itself.
       const frame = requestAnimationFrame(() => (withdraw = whenIdle(layOutNext)))
@@ -31,7 +38,7 @@ export function useLazyLayout(): void {
     }
     const stopListening = listen(document, ['click', 'keydown'], layOutAll)
     return () => {
-      stopWaking()
+      stopWaiting()
       stopListening()
       withdraw()
       layOutAll()

@@ -1,6 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
+import { useBeforeRouter } from './use-before-router.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
@@ -60,9 +61,6 @@ export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: bool
     if (hasLeft && page.current !== null && document.activeElement === document.body) focusOn(page.current)
   }, [page, isMember])
 }
-
-// React warns about layout effects on the server.
-const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Scrolls a new page smoothly to its top; a page that the reader returns to is restored immediately (docs/product.md#page-changes). The router scrolls

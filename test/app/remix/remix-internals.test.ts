@@ -6,7 +6,15 @@ import { readModules } from '#test/support/architecture/modules.ts'
 const require = createRequire(import.meta.url)
 const reactParts = require.resolve('@remix-run/react').replace(/index\.js$/, '')
 const serverParts = require.resolve('@remix-run/server-runtime').replace(/index\.js$/, '')
+const besideReactParts = (name: string) =>
+  createRequire(reactParts)
+    .resolve(name)
+    .replace(/[^/]*$/, '')
+const routerParts = besideReactParts('@remix-run/router')
+const routerHookParts = besideReactParts('react-router-dom')
 const ofReact = (file: string) => readFileSync(`${reactParts}${file}`, 'utf8')
+const ofRouter = (file: string) => readFileSync(`${routerParts}${file}`, 'utf8')
+const ofRouterHooks = (file: string) => readFileSync(`${routerHookParts}${file}`, 'utf8')
 const ofServer = (file: string) => readFileSync(`${serverParts}${file}`, 'utf8')
 
 const why = 'read docs/remix.md before you change the version of Remix'
@@ -26,6 +34,14 @@ describe('the internals of Remix match docs/remix.md', () => {
     'the scripts keep their modules on the window': [ofReact('browser.js'), 'window.__remixRouteModules'],
     'the scripts keep their manifest on the window': [ofReact('browser.js'), 'window.__remixManifest'],
     'the scripts keep their router on the window': [ofReact('browser.js'), 'window.__remixRouter = router'],
+    'the router announces learned routes by the same state': [
+      ofRouter('router.js'),
+      'if (isNonHMR) {\n      dataRoutes = [...dataRoutes];\n      updateState({});\n    }',
+    ],
+    'React subscribes to the router in a layout effect': [
+      ofRouterHooks('index.js'),
+      'React.useLayoutEffect(() => router.subscribe(setState), [router, setState]);',
+    ],
     'the data of Home has a name of its own': [ofReact('single-fetch.js'), 'url.pathname = "_root.data"'],
     'the data of a page has its address': [ofReact('single-fetch.js'), '.data`'],
     'data reaches the page by a statement': [

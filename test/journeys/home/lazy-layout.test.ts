@@ -30,14 +30,14 @@ describe('the layout of the parts below the first screen', () => {
         }, seen),
     })
     const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
-    await eventually(states).toBe('["after-first-screen",""]')
+    await eventually(states).toBe('["after-first-screen","second-screen"]')
     await eventually(() => isLaidOut(page)).toBe(true)
   })
 
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
     const page = await visit('/', { size: phone, skipHydrationWait: true })
     await alive(page)
-    await eventually(() => asleep(page)).toBe('')
+    await eventually(() => asleep(page)).toBe('second-screen')
     await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+
+const commitCount = 'commitCount'
+/** Counts what React commits, through the interface that its developer tools use. */
+const countCommits = (page: Page) =>
+  page.addInitScript(name => {
+    let count = 0
+    const onCommitFiberRoot = () => Reflect.set(window, name, (count += 1))
+    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { supportsFiber: true, inject: () => 1, onCommitFiberRoot })
+  }, commitCount)
+const commits = (page: Page) => page.evaluate(name => Number(Reflect.get(window, name)), commitCount)
+
+test('a hydrated page is not rendered again when the router learns the routes of its links', async () => {
+  const page = await visit('/about', { prepare: countCommits })
+  await eventually(() => page.locator('a[data-discover]').count()).toBeGreaterThan(10)
+  let before = -1
+  await eventually(async () => {
+    const last = before
+    before = await commits(page)
+    await page.waitForTimeout(300)
+    return before - last
+  }).toBe(0)
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => window.__remixRouter.patchRoutes(null, []))
+  await page.waitForTimeout(300)
+  expect(await commits(page)).toBe(before)
+  // A change of the state is rendered, so the count above is no mistake.
+  await page.evaluate(() => window.__remixRouter.revalidate())
+  await eventually(() => commits(page)).toBeGreaterThan(before)
+})
+
+test('the preloads, which the first change of a hydrated page removes, are no siblings of the bar, because each would style the whole page again', async () => {
+  const removedFrom = 'removedFrom'
+  const page = await visit('/about', {
+    prepare: page =>
+      page.addInitScript(name => {
+        const parents = new Set<string>()
+        new MutationObserver(records => {
+          for (const { target, removedNodes } of records)
+            for (const node of removedNodes) if (node.nodeName === 'LINK') parents.add(target.nodeName)
+          Reflect.set(window, name, [...parents].join())
+        }).observe(document, { subtree: true, childList: true })
+      }, removedFrom),
+  })
+  await page.evaluate(() => window.__remixRouter.revalidate())
+  await eventually(() => page.evaluate(name => String(Reflect.get(window, name)), removedFrom)).toBe('DIV')
+})
