@@ -190,6 +190,17 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['test/app/era.test.tsx', `const era = <p>Words</p>`],
       ],
     },
+    formatsWithoutIntl: {
+      wrong: [
+        ['app/components/like/like-count.tsx', `const text = count.toLocaleString('en')`],
+        ['app/routes/search.tsx', `const { NumberFormat } = Intl`],
+        ['app/forms/sorted.ts', `names.sort((one, other) => one.localeCompare(other))`],
+      ],
+      right: [
+        ['app/components/like/like-count.tsx', `const text = groupDigits(count)`],
+        ['server/poster/text.ts', `const text = count.toLocaleString('en')`],
+      ],
+    },
     unitOfWork: {
       wrong: [
         ['server/pledge/submit-pledge.ts', `await em.flush()`],

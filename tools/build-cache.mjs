@@ -55,7 +55,8 @@ export function removeUnused(folder = cache) {
  */
 export function minifyOnce(options) {
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/terser/package.json'), 'utf8'))
-  const recipe = JSON.stringify(['terser', version, options])
+  const worker = inRoot('tools/minify.worker.mjs')
+  const recipe = JSON.stringify(['terser', version, options, readFileSync(worker, 'utf8')])
   let threads
   return {
     name: 'minify-once',
@@ -67,7 +68,7 @@ export function minifyOnce(options) {
       // Runs after all other plugins have changed the code.
       order: 'post',
       async handler(code) {
-        threads ??= new Piscina({ filename: inRoot('tools/minify.worker.mjs') })
+        threads ??= new Piscina({ filename: worker })
         return { code: String(await cached(recipe, code, () => threads.run({ code, options }))), map: null }
       },
     },

@@ -1,6 +1,15 @@
 import { minify } from 'terser'
 
-/** @param {{ code: string, options: import('terser').MinifyOptions }} asked */
+/**
+ * Keeps each license once: every icon has the same one.
+ * @param {{ code: string, options: import('terser').MinifyOptions }} asked
+ */
 export default async function minified({ code, options }) {
-  return (await minify(code, options)).code
+  const licenses = new Set()
+  const comments = (_, { value }) => {
+    const isNew = /^!|@license/.test(value) && !licenses.has(value)
+    licenses.add(value)
+    return isNew
+  }
+  return (await minify(code, { ...options, format: { ...options.format, comments } })).code
 }

@@ -1,5 +1,5 @@
 /**
- * Writes a count with a comma before each three digits, as both languages do: 12,800. It does not use `Intl`, which takes 25 ms of processor time for
- * its first number and, on a phone, blocks the page for 100 ms.
+ * Writes a whole number from 0 with a comma before each group of three digits, as both languages do: 12,800. `Intl` needs 25 ms of processor time for
+ * its first number, and a phone four times as long, in one task.
  */
 export const groupDigits = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * An effect of the page that runs before those of the router around it, which subscribes and scrolls in layout effects. React warns about layout
- * effects on the server.
+ * An effect of the frame that runs before the layout effects in which the RouterProvider around it subscribes, and ScrollRestoration scrolls, which
+ * comes after the frame in root.tsx. React warns about layout effects on the server.
  */
 export const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -34,9 +34,17 @@ describe('the internals of Remix match docs/remix.md', () => {
     'the scripts keep their modules on the window': [ofReact('browser.js'), 'window.__remixRouteModules'],
     'the scripts keep their manifest on the window': [ofReact('browser.js'), 'window.__remixManifest'],
     'the scripts keep their router on the window': [ofReact('browser.js'), 'window.__remixRouter = router'],
-    'the router announces learned routes by the same state': [
+    'the router notifies of learned routes by the same state': [
       ofRouter('router.js'),
       'if (isNonHMR) {\n      dataRoutes = [...dataRoutes];\n      updateState({});\n    }',
+    ],
+    'the router notifies of a restored scroll position': [
+      ofRouter('router.js'),
+      'updateState({\n          restoreScrollPosition: y\n        });',
+    ],
+    'a change of fetchers makes a new map of them': [
+      ofRouter('router.js'),
+      'updateState({\n      fetchers: new Map(state.fetchers)\n    }, {\n      flushSync: (opts && opts.flushSync) === true',
     ],
     'React subscribes to the router in a layout effect': [
       ofRouterHooks('index.js'),

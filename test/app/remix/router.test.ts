@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceOnlyChanges } from '#app/remix/router.ts'
+import { notifyOfChangesOnly } from '#app/remix/router.ts'
 
 type Listener = (state: object, details: object) => void
 
@@ -14,37 +14,60 @@ function routerWith(fields: object) {
   }
   const router = { state: fields, subscribe }
   vi.stubGlobal('window', { __remixRouter: router })
-  const announce = (changes: object, deletedFetchers: string[] = []) => {
+  const notify = (changes: object, deletedFetchers: string[] = []) => {
     router.state = { ...router.state, ...changes }
     listeners.forEach(listener => listener(router.state, { deletedFetchers }))
   }
-  return { router, announce }
+  return { router, notify }
 }
 
-test('subscribers learn of states that differ, and not of the same one again', () => {
-  const { router, announce } = routerWith({ location: '/', navigation: 'idle' })
-  announceOnlyChanges()
+test('subscribers are notified of states that differ, and not of the same one again', () => {
+  const { router, notify } = routerWith({ location: '/', navigation: 'idle' })
+  notifyOfChangesOnly()
   const listener = vi.fn<Listener>()
   const stop = router.subscribe(listener)
-  announce({})
+  notify({})
   expect(listener).not.toHaveBeenCalled()
-  announce({ navigation: 'loading' })
-  announce({})
-  announce({ navigation: 'idle', location: '/about' })
+  notify({ navigation: 'loading' })
+  notify({})
+  notify({ navigation: 'idle', location: '/about' })
   expect(listener.mock.calls.map(([state]) => state)).toEqual([
     { location: '/', navigation: 'loading' },
     { location: '/about', navigation: 'idle' },
   ])
   stop()
-  announce({ navigation: 'loading' })
+  notify({ navigation: 'loading' })
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('subscribers learn of deleted fetchers also when the state is the same', () => {
-  const { router, announce } = routerWith({ fetchers: new Map() })
-  announceOnlyChanges()
+test('subscribers are notified of deleted fetchers also when the state is the same', () => {
+  const { router, notify } = routerWith({ fetchers: new Map() })
+  notifyOfChangesOnly()
   const listener = vi.fn<Listener>()
   router.subscribe(listener)
-  announce({}, ['like'])
+  notify({}, ['like'])
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('a new subscriber is notified of what changed since the page was rendered', () => {
+  const { router, notify } = routerWith({ restoreScrollPosition: false })
+  notifyOfChangesOnly()
+  const atOnce = vi.fn<Listener>()
+  router.subscribe(atOnce)
+  expect(atOnce).not.toHaveBeenCalled()
+  notify({ restoreScrollPosition: 1500 })
+  const later = vi.fn<Listener>()
+  router.subscribe(later)
+  expect(later.mock.calls.map(([state]) => state)).toEqual([{ restoreScrollPosition: 1500 }])
+  notify({})
+  expect(later).toHaveBeenCalledOnce()
+})
+
+test('it can be undone, so that frames that follow each other do not add up', () => {
+  const { router, notify } = routerWith({})
+  notifyOfChangesOnly()()
+  const listener = vi.fn<Listener>()
+  router.subscribe(listener)
+  notify({})
   expect(listener).toHaveBeenCalledOnce()
 })

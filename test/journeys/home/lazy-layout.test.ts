@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { withoutLongestWait } from '#test/journeys/without-longest-wait.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite()
@@ -14,30 +15,39 @@ describe('the layout of the parts below the first screen', () => {
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
-  test('is skipped for the part that begins just below the first screen, until the page is hydrated', async () => {
-    const seen = 'seenStates'
+  /** Records the values of `data-asleep` and, in order, the parts that were laid out. */
+  const recordSteps = (page: Page) =>
+    page.addInitScript(name => {
+      const steps: string[] = []
+      new MutationObserver(records => {
+        for (const { target, attributeName } of records)
+          if (target instanceof HTMLElement)
+            steps.push(attributeName === 'data-awake' ? target.className : (target.dataset['asleep'] ?? 'none'))
+        Reflect.set(window, name, steps.join(', '))
+      }).observe(document, { subtree: true, attributeFilter: ['data-asleep', 'data-awake'] })
+    }, stepsName)
+  const stepsName = 'layoutSteps'
+  const steps = (page: Page) => page.evaluate(name => String(Reflect.get(window, name)), stepsName)
+
+  test('is skipped for the parts that begin just below the first screen, until the page is hydrated and idle', async () => {
     const page = await visit('/', {
       size: phone,
       skipHydrationWait: true,
-      prepare: page =>
-        page.addInitScript(name => {
-          const states: (string | null)[] = []
-          Reflect.set(window, name, states)
-          new MutationObserver(() => states.push(document.documentElement.getAttribute('data-asleep'))).observe(
-            document,
-            { subtree: true, attributeFilter: ['data-asleep'] },
-          )
-        }, seen),
+      // A page of its own: the pointer of another test would be a reader who moves.
+      context: {},
+      prepare: async page => {
+        await withoutLongestWait(page)
+        await recordSteps(page)
+      },
     })
-    const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
-    await eventually(states).toBe('["after-first-screen","second-screen"]')
-    await eventually(() => isLaidOut(page)).toBe(true)
+    await eventually(() => steps(page)).toBe('after-first-screen, second-screen, chapter timeline, eras grid, ')
+    expect(await isLaidOut(page)).toBe(true)
   })
 
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
     const page = await visit('/', { size: phone, skipHydrationWait: true })
     await alive(page)
-    await eventually(() => asleep(page)).toBe('second-screen')
+    await eventually(() => asleep(page)).toBe('')
     await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)
@@ -82,13 +92,10 @@ describe('the layout of the parts below the first screen', () => {
   test('is done for all parts after a key press, also when the browser is never idle', async () => {
     const page = await visit('/', {
       skipHydrationWait: true,
-      prepare: page =>
-        page.addInitScript(() => {
-          Reflect.set(window, 'requestIdleCallback', () => 0)
-          // On a busy machine the test may take longer than the longest wait.
-          const { setTimeout } = window
-          Reflect.set(window, 'setTimeout', (act: () => void, ms = 0) => (ms === 8000 ? 0 : setTimeout(act, ms)))
-        }),
+      prepare: async page => {
+        await withoutLongestWait(page)
+        await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
+      },
     })
     await alive(page)
     expect([await asleep(page), await isLaidOut(page)]).toEqual(['after-first-screen', false])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
+import { withoutLongestWait } from '#test/journeys/without-longest-wait.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 
@@ -82,12 +83,8 @@ test('the flames stand still until the page is hydrated and idle, or the reader 
   const hydrated = await visit('/', {
     moving: true,
     skipHydrationWait: true,
-    prepare: page =>
-      page.addInitScript(() => {
-        // Without the longest wait, only the idle page can start them.
-        const { setTimeout } = window
-        Reflect.set(window, 'setTimeout', (act: () => void, ms = 0) => (ms === 8000 ? 0 : setTimeout(act, ms)))
-      }),
+    // Only the idle page can start them.
+    prepare: withoutLongestWait,
   })
   await eventually(() => flames(hydrated)).toEqual(['running'])
   const waiting = await visit('/', {

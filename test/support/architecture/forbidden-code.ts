@@ -63,6 +63,16 @@ export const forbiddenCode: Readonly<Record<string, Rule>> = {
     const isSaid = ts.isJsxText(node) || (ts.isStringLiteralLike(node) && isChildOfMarkup(node.parent))
     return isSaid && /\p{L}/u.test(node.text) ? 'says words in markup' : undefined
   }),
+  formatsWithoutIntl: codeRule(
+    'pages format nothing with Intl, whose first use keeps a phone busy for 100 ms (app/i18n/group-digits.ts)',
+    (node, { path }) => {
+      if (!path.startsWith('app/')) return undefined
+      if (ts.isIdentifier(node) && node.text === 'Intl') return 'uses Intl'
+      return /^(toLocale\w*String|localeCompare)$/.test(calledMethod(node))
+        ? `calls ${calledMethod(node)}()`
+        : undefined
+    },
+  ),
   unitOfWork: codeRule(
     'writing ends with ctx.commit() or atomically(em, …): no flush, begin or transactional',
     (node, { path }) => {
