@@ -14,7 +14,7 @@ const file = '/fonts/display.woff2'
 
 /**
  * Runs before the first paint. It marks that scripts run, applies the reader's choice to pause motion, and defers the layout below the fold, because
- * the page is shown from its top (see use-lazy-layout.ts). The flames (torch.css) and the parts just below the first screen wait until the page is
+ * the page is shown from its top (see use-lazy-layout.ts). The flames (torch.css) and the part just below the first screen wait until the page is
  * hydrated and idle or the reader moves, and at most eight seconds. The heading fonts weigh nearly as much as everything else, so they load after the
  * page was painted with system fonts; each then takes one layout of the headings. Later pages of the same visit use them from the start.
  */

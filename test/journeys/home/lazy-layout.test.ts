@@ -15,33 +15,48 @@ describe('the layout of the parts below the first screen', () => {
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
-  /** Records the values of `data-asleep` and, in order, the parts that were laid out. */
-  const recordSteps = (page: Page) =>
-    page.addInitScript(name => {
-      const steps: string[] = []
-      new MutationObserver(records => {
-        for (const { target, attributeName } of records)
-          if (target instanceof HTMLElement)
-            steps.push(attributeName === 'data-awake' ? target.className : (target.dataset['asleep'] ?? 'none'))
-        Reflect.set(window, name, steps.join(', '))
-      }).observe(document, { subtree: true, attributeFilter: ['data-asleep', 'data-awake'] })
-    }, stepsName)
-  const stepsName = 'layoutSteps'
-  const steps = (page: Page) => page.evaluate(name => String(Reflect.get(window, name)), stepsName)
-
-  test('is skipped for the parts that begin just below the first screen, until the page is hydrated and idle', async () => {
+  test('is skipped for the part that begins just below the first screen, until the page is hydrated and idle', async () => {
+    const seen = 'seenStates'
     const page = await visit('/', {
       size: phone,
       skipHydrationWait: true,
-      // A page of its own: the pointer of another test would be a reader who moves.
-      context: {},
       prepare: async page => {
         await withoutLongestWait(page)
-        await recordSteps(page)
+        await page.addInitScript(name => {
+          const states: (string | null)[] = []
+          Reflect.set(window, name, states)
+          new MutationObserver(() => states.push(document.documentElement.getAttribute('data-asleep'))).observe(
+            document,
+            { subtree: true, attributeFilter: ['data-asleep'] },
+          )
+        }, seen)
       },
     })
-    await eventually(() => steps(page)).toBe('after-first-screen, second-screen, chapter timeline, eras grid, ')
-    expect(await isLaidOut(page)).toBe(true)
+    const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
+    await eventually(states).toBe('["after-first-screen","second-screen",""]')
+    await eventually(() => isLaidOut(page)).toBe(true)
+  })
+
+  test.each(['/', '/blessings', '/timeline'])('moves nothing that the reader of %s sees', async path => {
+    const total = 'shiftTotal'
+    const page = await visit(path, {
+      size: phone,
+      skipHydrationWait: true,
+      prepare: page =>
+        page.addInitScript(name => {
+          let sum = 0
+          Reflect.set(window, name, sum)
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+            Reflect.set(window, name, sum)
+          }).observe({ type: 'layout-shift', buffered: true })
+        }, total),
+    })
+    const shifts = () => page.evaluate(name => Number(Reflect.get(window, name)), total)
+    await eventually(() => asleep(page)).toBe('')
+    await page.mouse.move(20, 200)
+    await eventually(() => asleep(page)).toBeUndefined()
+    expect(await shifts()).toBeLessThan(0.02)
   })
 
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
