@@ -9,23 +9,19 @@ export function destination(): Pick<Location, 'pathname' | 'search' | 'hash'> {
 export const readPageAgain = (): void => window.__remixRouter.revalidate()
 
 /**
- * Makes the router notify its subscribers only of states that differ. When it learns the routes of the page's links, it notifies them of the same
- * state, and React would render the whole page again. A new subscriber is notified immediately if the state is no longer the present one, such as
- * when the scroll position was restored before. Returns a function that undoes this for later subscribers.
+ * Makes the router notify later subscribers only of states that differ. When it learns the routes of the page's links, it notifies them of the same
+ * state, and React would render the whole page again. Returns a function that undoes this.
  */
 export function notifyOfChangesOnly(): () => void {
   const router = window.__remixRouter
-  const present = router.state
   const subscribe = router.subscribe.bind(router)
   router.subscribe = listener => {
-    let known = present
-    const notify: typeof listener = (state, details) => {
+    let known = router.state
+    return subscribe((state, details) => {
       const isChanged = Object.entries(state).some(([name, value]) => value !== Reflect.get(known, name))
       known = state
       if (isChanged || details.deletedFetchers.length > 0) listener(state, details)
-    }
-    notify(router.state, { deletedFetchers: [], flushSync: false })
-    return subscribe(notify)
+    })
   }
   return () => {
     router.subscribe = subscribe

@@ -38,9 +38,9 @@ describe('the internals of Remix match docs/remix.md', () => {
       ofRouter('router.js'),
       'if (isNonHMR) {\n      dataRoutes = [...dataRoutes];\n      updateState({});\n    }',
     ],
-    'the router notifies of a restored scroll position': [
+    'a page from the server restores no scroll position through the state': [
       ofRouter('router.js'),
-      'updateState({\n          restoreScrollPosition: y\n        });',
+      'let initialScrollRestored = init.hydrationData != null;',
     ],
     'a change of fetchers makes a new map of them': [
       ofRouter('router.js'),

@@ -49,20 +49,6 @@ test('subscribers are notified of deleted fetchers also when the state is the sa
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a new subscriber is notified of what changed since the page was rendered', () => {
-  const { router, notify } = routerWith({ restoreScrollPosition: false })
-  notifyOfChangesOnly()
-  const atOnce = vi.fn<Listener>()
-  router.subscribe(atOnce)
-  expect(atOnce).not.toHaveBeenCalled()
-  notify({ restoreScrollPosition: 1500 })
-  const later = vi.fn<Listener>()
-  router.subscribe(later)
-  expect(later.mock.calls.map(([state]) => state)).toEqual([{ restoreScrollPosition: 1500 }])
-  notify({})
-  expect(later).toHaveBeenCalledOnce()
-})
-
 test('it can be undone, so that frames that follow each other do not add up', () => {
   const { router, notify } = routerWith({})
   notifyOfChangesOnly()()

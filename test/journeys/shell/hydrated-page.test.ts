@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { comeUpTo, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
@@ -32,17 +31,6 @@ test('React does not render the page again when the router learns the routes of 
   const before = await commits(page)
   await page.evaluate(() => window.__remixRouter.revalidate())
   await eventually(() => commits(page)).toBeGreaterThan(before)
-})
-
-test('a reloaded page stays where the reader has scrolled to, also after a form was sent', async () => {
-  const page = await visit('/timeline')
-  await comeUpTo(page, 1500)
-  await page.reload()
-  await eventually(() => scrolled(page)).toBe(1500)
-  await scrollTo(page, 2600)
-  await page.evaluate(() => window.__remixRouter.revalidate())
-  await eventually(() => page.evaluate(() => window.__remixRouter.state.revalidation)).toBe('idle')
-  expect(await scrolled(page)).toBe(2600)
 })
 
 test('the preloads, which the first change of a hydrated page removes, are no siblings of the bar, because each would style the whole page again', async () => {
