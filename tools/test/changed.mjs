@@ -26,7 +26,19 @@ const isTest = path => /\.test\.tsx?$/.test(path)
 const isQuick = path => isTest(path) && !path.startsWith('test/journeys/') && !path.startsWith('test/bench/')
 
 /**
- * Returns the tests of changed files: changed tests themselves, tests in the folder of `test/` that mirrors theirs, tests that import one of them,
+ * Returns the folder of the tests of a file: the folder in `test/` with the name of its own, or the nearest folder above that has tests.
+ * Tests of `app/components/forum` are in `test/app/forum`.
+ * @param {string} path
+ * @param {readonly string[]} tests
+ */
+function testFolderOf(path, tests) {
+  let folder = join('test', dirname(path).replace(/^app\/components(?=\/|$)/, 'app'))
+  while (folder !== '.' && !tests.some(test => dirname(test) === folder)) folder = dirname(folder)
+  return folder
+}
+
+/**
+ * Returns the tests of changed files: changed tests themselves, tests in the folder of each file, tests that import one of them,
  * and the tests that check the whole project. Indirect imports do not count, because nearly all tests have some.
  * @param {readonly string[]} changed
  * @param {readonly string[]} files
@@ -36,12 +48,12 @@ export function testsFor(changed, files, read = path => readFileSync(inRoot(path
   const tests = files.filter(isQuick)
   const everywhere = tests.filter(path => dirname(path) === 'test')
   const sources = changed.filter(path => !isTest(path))
-  const mirrored = new Set(sources.map(path => join('test', dirname(path))))
+  const folders = new Set(sources.map(path => testFolderOf(path, tests)))
   return tests.filter(
     path =>
       changed.includes(path) ||
       everywhere.includes(path) ||
-      mirrored.has(dirname(path)) ||
+      folders.has(dirname(path)) ||
       isImported(sources, path, read(path)),
   )
 }
