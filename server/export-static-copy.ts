@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { connectOrOpenDatabase, migrate } from './db/connection.ts'
 import { runCommand, UsageError } from './db/commands/run-command.ts'
 import { programFolders } from './kernel/env.ts'
+import { dateInShanghai } from './kernel/shanghai-time.schema.ts'
 import { readVolume } from './book/read-book.ts'
 import { siteSecret } from './http/site-secret.ts'
 import { createHttpLayer } from './http/create-http-layer.ts'
@@ -45,8 +46,7 @@ await runCommand(async (settings, args) => {
     const ask = async (path: string, locale: string) =>
       app.request(path, { headers: { Cookie: `locale=${locale}; texts=all` } }, peer)
     const now = site.clock.now()
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(now)
-    const made = day.replaceAll('-', '.')
+    const made = dateInShanghai(now).replaceAll('-', '.')
     if (isBook) {
       const browser = await findBrowser(settings.CHROMIUM, programFolders())
       console.log(browser === undefined ? 'Writing the book …' : 'Writing and printing the book …')

@@ -120,6 +120,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['app/content/eras.ts', `import { z } from 'zod'; import { locale } from '#app/i18n/locale.ts'`],
         ['app/i18n/server-texts.ts', `import { createInstance } from 'i18next'`],
         ['app/book/book-entries.ts', `import type { BookText } from '#server/book/book.schema.ts'`],
+        ['app/i18n/time-text.ts', `import { dateInShanghai } from '#server/kernel/shanghai-time.schema.ts'`],
       ],
     },
     serverReachesApp: {

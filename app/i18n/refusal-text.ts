@@ -1,16 +1,11 @@
 import { refusal as en } from './en/refusal.ts'
 import type { Locale } from './locale.ts'
+import { dateTimeText } from './time-text.ts'
 import { refusal as zh } from './zh/refusal.ts'
 
 export { isLocale, locales, type Locale } from './locale.ts'
 
 const texts: Record<Locale, Readonly<Record<string, Readonly<Record<string, string>>>>> = { zh, en }
-
-// Formats a time as 2025.10.27 18:05. China has had one time zone without summer time since 1991.
-function shanghaiTime(at: number): string {
-  const iso = new Date(at + 8 * 3_600_000).toISOString()
-  return `${iso.slice(0, 10).replaceAll('-', '.')} ${iso.slice(11, 16)}`
-}
 
 /** Returns the sentence for a refusal's code; for an unknown code, the sentence for a server error, never a raw key. */
 export function refusalText(
@@ -24,7 +19,7 @@ export function refusalText(
   const values = {
     ...params,
     ...(typeof seconds === 'number' ? { wait: waitText(locale, seconds) } : {}),
-    ...(typeof until === 'string' ? { time: shanghaiTime(Date.parse(until)) } : {}),
+    ...(typeof until === 'string' ? { time: dateTimeText(Date.parse(until)) } : {}),
   }
   return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     String(Reflect.get(values, name) ?? placeholder),

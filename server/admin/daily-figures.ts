@@ -1,12 +1,10 @@
-import { after, days, hours } from '../kernel/clock.ts'
+import { after, days } from '../kernel/clock.ts'
+import { dateInShanghai } from '../kernel/shanghai-time.schema.ts'
 import type { KindOfDay } from './day-count.queries.ts'
 import type { DayOfSite, DrawnByDay } from './days.schema.ts'
 
-// Shanghai has kept UTC+8 without summer time since 1991.
-const dateOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
-
 /** Returns the date of the first of `count` days that end with today. */
-export const firstDayOf = (now: Date, count: number) => dateOf(after(now, -days(count - 1)))
+export const firstDayOf = (now: Date, count: number) => dateInShanghai(after(now, -days(count - 1)))
 
 const drawnAs: Readonly<Record<string, DrawnByDay>> = { visitor: 'visitors', member: 'members', leg: 'passes' }
 
@@ -14,7 +12,7 @@ const drawnAs: Readonly<Record<string, DrawnByDay>> = { visitor: 'visitors', mem
 export function viewDays(counted: readonly KindOfDay[], now: Date, count: number): DayOfSite[] {
   const none = { visitors: 0, members: 0, texts: 0, passes: 0 }
   const all = Array.from({ length: count }, (_, index) => ({
-    date: dateOf(after(now, -days(count - 1 - index))),
+    date: dateInShanghai(after(now, -days(count - 1 - index))),
     ...none,
   }))
   const dayOf = new Map(all.map(day => [day.date, day]))

@@ -1,6 +1,6 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
-import { after, days } from '../kernel/clock.ts'
+import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
@@ -14,8 +14,6 @@ const memberOf = (target: string) => /^member (\d{1,9})$/.exec(target)?.[1]
 /** A single target by noun and number. It is matched whole, so that `post 2` does not find post 20. */
 const singleTarget = /^[a-z]+ \d+$/i
 
-const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
-
 function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<Audit> {
   return {
     ...(admin === undefined ? {} : { [raw(alias => `lower(${alias}.admin_name)`)]: admin.toLowerCase() }),
@@ -24,8 +22,8 @@ function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<A
       ? {}
       : {
           at: {
-            ...(from === undefined ? {} : { $gte: dayBegins(from) }),
-            ...(until === undefined ? {} : { $lt: after(dayBegins(until), days(1)) }),
+            ...(from === undefined ? {} : { $gte: startOfDayInShanghai(from) }),
+            ...(until === undefined ? {} : { $lt: endOfDayInShanghai(until) }),
           },
         }),
     ...(search === undefined ? {} : { $or: searchConditions(search) }),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { after, days } from '../kernel/clock.ts'
+import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
 import { placeOfType, type ContentFilter } from './content.schema.ts'
@@ -33,8 +33,6 @@ interface Part {
   values: readonly unknown[]
 }
 
-const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
-
 const articleStatus = { approved: 'published', rejected: 'archived', draft: 'draft' } as const
 
 /** Returns the status as this kind of text names it; null if it has no such status. */
@@ -54,8 +52,8 @@ function whereOf(kind: Kind, asked: Asked): Part | undefined {
     kind.type === 'reply' && { sql: 'not text.is_removed', values: [] },
     kind.type === 'article' && !seesDrafts && { sql: `text.status <> 'draft'`, values: [] },
     stands !== undefined && { sql: 'text.status = ?', values: [stands] },
-    from !== undefined && { sql: 'text.created_at >= ?', values: [dayBegins(from)] },
-    until !== undefined && { sql: 'text.created_at < ?', values: [after(dayBegins(until), days(1))] },
+    from !== undefined && { sql: 'text.created_at >= ?', values: [startOfDayInShanghai(from)] },
+    until !== undefined && { sql: 'text.created_at < ?', values: [endOfDayInShanghai(until)] },
     member !== undefined && {
       sql: `${knowsNames || kind.anonymous === null ? '' : `not ${kind.anonymous} and `}text.${kind.author} =
         (select id from member where username_key = ?)`,

@@ -2,7 +2,7 @@ import { kindsByDay } from '../admin/day-count.queries.ts'
 import { firstDayOf, viewDays } from '../admin/daily-figures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { actsAfter } from '../audit/audit.queries.ts'
-import { after as later, hours } from '../kernel/clock.ts'
+import { timeInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { membersAfter } from '../member/member.queries.ts'
 import { columnsOf, rowsAfter } from './csv.queries.ts'
 import type { CsvColumn, CsvFilter, CsvList, CsvRows } from './csv.schema.ts'
@@ -70,4 +70,4 @@ async function allDays(em: Em, now: Date): Promise<CsvRows> {
 const lastOf = (rows: readonly { id: number }[]) => (rows.length < batchSize ? null : (rows.at(-1)?.id ?? null))
 
 // The same form as in the other lists: time in Shanghai, for spreadsheets.
-const written = (moment: Date) => later(moment, hours(8)).toISOString().slice(0, 19).replace('T', ' ')
+const written = (moment: Date) => timeInShanghai(moment).replace('T', ' ')

@@ -1,5 +1,6 @@
 import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '#app/i18n/locale.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
 import { backupReasonText, fillTemplate, textTypeName, type TemplateVariables } from './fill-template.ts'
@@ -65,7 +66,7 @@ export function composeLetter(facts: LetterFacts): Written {
 
 function body({ kind, locale, variables, at, siteUrl }: LetterFacts): Paragraph[] {
   const mail = texts[locale]
-  const time = fillTemplate(mail.time, { time: timeText(at) })
+  const time = fillTemplate(mail.time, { time: dateTimeText(at) })
   switch (kind) {
     case 'code_reset':
       return [
@@ -110,7 +111,8 @@ function body({ kind, locale, variables, at, siteUrl }: LetterFacts): Paragraph[
   }
 }
 
-const untilIn = ({ until }: TemplateVariables): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
+const untilIn = ({ until }: TemplateVariables): string =>
+  typeof until === 'string' ? dateTimeText(new Date(until)) : ''
 
 /** A link that acts. Without a public address the letter names the path to append to the address of the site. */
 function acting(
@@ -121,19 +123,4 @@ function acting(
   const path = `${page}?token=${variables['token'] ?? ''}`
   if (siteUrl !== undefined) return linked(template, variables, `${siteUrl}${path}`)
   return fillTemplate(template, { ...variables, link: fillTemplate(texts[locale].afterAddress, { path }) })
-}
-
-const beijing = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** Formats a time as 2025.10.27 10:00 in Asia/Shanghai (docs/product.md#dates). */
-function timeText(at: Date): string {
-  const parts = Object.fromEntries(beijing.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts['year']}.${parts['month']}.${parts['day']} ${parts['hour']}:${parts['minute']}`
 }

@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import { anyone, router } from '../rpc/procedures.ts'
 import type { Hit } from '../rpc/search-index.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { after, days } from '../kernel/clock.ts'
+import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
 import { entriesOf } from './search.queries.ts'
@@ -28,14 +28,12 @@ export const searchRouter = router({
     .query(async ({ ctx, input, signal }) => ({ suggestions: await findSuggestions(ctx, input, signal) })),
 })
 
-const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
-
 /** Returns the filters of a search; refuses a board or a member that the viewer may not see. */
 async function filterFor(ctx: Context & Work, { board, member, from, until }: z.output<typeof find>) {
   return {
     ...(await requireScope(ctx, { board, member })),
-    since: from === undefined ? undefined : dayBegins(from),
-    before: until === undefined ? undefined : after(dayBegins(until), days(1)),
+    since: from === undefined ? undefined : startOfDayInShanghai(from),
+    before: until === undefined ? undefined : endOfDayInShanghai(until),
   }
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Site } from '../rpc/context.ts'
 import type { CurrentSettings as SettingsOfSite } from '../rpc/current-settings.ts'
-import { after, hours } from '../kernel/clock.ts'
+import { dateInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { loadSiteSettings } from './setting.queries.ts'
 import { settingShapes } from './setting.schema.ts'
 import type { SiteSettings } from './site-settings.schema.ts'
@@ -13,9 +13,6 @@ const defaultSettings: SiteSettings = {
   footer: settingShapes.footer.parse(undefined),
   limits: settingShapes.limits.parse(undefined),
 }
-
-// The date in Shanghai, which decides whether the banner is shown.
-const dayOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
 
 /** The settings that every request needs, cached in this process: read at the start, and again when a change is announced. */
 export class CurrentSettings implements SettingsOfSite {
@@ -45,7 +42,7 @@ export class CurrentSettings implements SettingsOfSite {
   get banner(): { zh: string; en: string } | null {
     const { zh, en, from, until } = this.#settings.banner
     if (zh === '') return null
-    const today = dayOf(this.#site.clock.now())
+    const today = dateInShanghai(this.#site.clock.now())
     return (from !== null && today < from) || (until !== null && today > until) ? null : { zh, en }
   }
 

@@ -1,21 +1,17 @@
-import { after, days, hours } from '../kernel/clock.ts'
+import { after, days } from '../kernel/clock.ts'
+import { dateInShanghai } from '../kernel/shanghai-time.schema.ts'
 import type { DayOfVisitors } from './visitor.queries.ts'
 
 const daysShown = 30
 
-// Shanghai has kept UTC+8 without summer time since 1991.
-const shanghai = hours(8)
-
-const dateOf = (moment: Date) => after(moment, shanghai).toISOString().slice(0, 10)
-
 /** Returns the first day that the stats show. */
-export const startOfStats = (now: Date) => dateOf(after(now, -days(daysShown - 1)))
+export const startOfStats = (now: Date) => dateInShanghai(after(now, -days(daysShown - 1)))
 
 /** Returns the last thirty days without a gap, with the sums of today, seven and thirty days. */
 export function viewStats(counted: readonly DayOfVisitors[], totalVisitors: number, now: Date) {
   const visitorsOn = new Map(counted.map(({ date, visitors }) => [date, visitors]))
   const all = Array.from({ length: daysShown }, (_, index) => {
-    const date = dateOf(after(now, -days(daysShown - 1 - index)))
+    const date = dateInShanghai(after(now, -days(daysShown - 1 - index)))
     return { date, visitors: visitorsOn.get(date) ?? 0 }
   })
   const last = (count: number) => all.slice(-count).reduce((sum, day) => sum + day.visitors, 0)

@@ -3,7 +3,7 @@ import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import type { ShownPlan } from '#server/backup/backup.schema.ts'
 
 export const backupActs = { make: 'make', plan: 'plan', remove: 'remove' } as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateTimeText, relativeTimeLabel } from '#app/components/ui/time-text.ts'
+import { dateTimeText, relativeTimeLabel } from '#app/i18n/time-text.ts'
 
 const aDay = 86_400_000
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from './admin-head.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import type { Health as HealthFacts } from '#server/admin/admin.schema.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { ElapsedTime } from './elapsed-time.tsx'

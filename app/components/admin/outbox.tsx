@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 
 export const letterActs = { retry: 'retry', remove: 'remove' } as const
 

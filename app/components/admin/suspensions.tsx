@@ -9,7 +9,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import { fieldOf, summaryOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import type { Suspension } from '#server/member/suspension.schema.ts'
 

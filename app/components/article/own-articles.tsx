@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
-import { dateText } from '#app/components/ui/time-text.ts'
+import { dateText } from '#app/i18n/time-text.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard, ArticleStatus } from '#server/article/article.schema.ts'
 

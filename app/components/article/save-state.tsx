@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormDraft } from '#app/components/shell/form-draft.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import type { Saving } from './use-autosave.ts'
 
 /** Shows what was saved and when. The browser stores what the server does not have yet. */

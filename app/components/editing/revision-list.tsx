@@ -3,7 +3,7 @@ import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 
 interface Revision {
   number: number

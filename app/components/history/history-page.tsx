@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import { departedName, namelessName } from '#app/i18n/placeholders.ts'
 import type { Difference, FullVersion, VersionEntry } from '#server/history/history.schema.ts'
 import { DifferenceText } from './difference-text.tsx'

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import type { DecisionOfRecord } from '#server/moderation/moderation.schema.ts'
 
 interface DecisionRecordProps {

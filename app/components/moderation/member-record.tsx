@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { auditQueryString } from '#app/components/admin/audit-address.ts'
 import { queueAddress } from '#app/components/admin/queue-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { dateText, dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateText, dateTimeText } from '#app/i18n/time-text.ts'
 import type { MemberRecord as Record } from '#server/account/managed-member.schema.ts'
 import { binAddress, contentAddress } from './content-address.ts'
 

@@ -5,7 +5,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NavLink } from '#app/components/ui/link.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
-import { dateText } from '#app/components/ui/time-text.ts'
+import { dateText } from '#app/i18n/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { OwnMember } from '#server/member/member.schema.ts'
 

@@ -1,5 +1,5 @@
 import { applyStoredPause, finishEntranceAnimations } from '#app/browser/motion.ts'
-import { dateTimeText } from '#app/components/ui/time-text.ts'
+import { dateTimeText } from '#app/i18n/time-text.ts'
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

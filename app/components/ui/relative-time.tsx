@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateText, dateTimeText, relativeTimeLabel } from './time-text.ts'
+import { dateText, dateTimeText, relativeTimeLabel } from '#app/i18n/time-text.ts'
 
 interface RelativeTimeProps {
   /** An ISO date. */

@@ -42,8 +42,10 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
   const article = await findArticleWithTexts(site.fork(), guest, id)
   if (article === null) return undefined
   const { title, summary, excerpt, publishedAt, createdAt } = article
-  const date = (publishedAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '.')
-  return sharePicture(sender, textSheet(locale, { title, summary: summary || excerpt, date }))
+  return sharePicture(
+    sender,
+    textSheet(locale, { title, summary: summary || excerpt, writtenAt: publishedAt ?? createdAt }),
+  )
 }
 
 /** Returns the newest articles for the feed: all of them, or those of one category or one language. */

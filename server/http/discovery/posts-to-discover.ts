@@ -43,8 +43,7 @@ export async function postPicture(site: Site, id: number, { locale, sender }: { 
   const post = await findVisiblePost(site.fork(), guest, id)
   if (post === null) return undefined
   const { title, excerpt, createdAt } = post
-  const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')
-  return sharePicture(sender, textSheet(locale, { title, summary: excerpt, date }))
+  return sharePicture(sender, textSheet(locale, { title, summary: excerpt, writtenAt: createdAt }))
 }
 
 /** Reads the newest posts for the feed, of one board or all boards, in one language or all. Returns undefined if there is no such board. */

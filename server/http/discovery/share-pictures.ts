@@ -7,6 +7,7 @@ import {
   timelineContent,
   type AllContent,
 } from '#app/content/index.ts'
+import { dateText } from '#app/i18n/time-text.ts'
 import type { Locale } from '../../rpc/context.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { PictureCache } from '../../drawing/picture-cache.ts'
@@ -50,13 +51,13 @@ function pageWords(locale: Locale, title: string, line: string) {
   return { kicker, title, line, date }
 }
 
-/** The share picture of a text, such as an article: its title on paper, above the water. */
+/** The share picture of a text, such as an article: its title on paper with its date in Shanghai, above the water. */
 export function textSheet(
   locale: Locale,
-  { title, summary, date }: { title: string; summary: string; date: string },
+  { title, summary, writtenAt }: { title: string; summary: string; writtenAt: Date },
 ): ShareSheet {
   const { title: kicker } = siteContent(locale)
-  return paperSheet({ kicker, title, line: summary, date }, '/pictures/dawn-river.svg')
+  return paperSheet({ kicker, title, line: summary, date: dateText(writtenAt) }, '/pictures/dawn-river.svg')
 }
 
 const kept = new PictureCache({ maxBytes: 16 * 1024 * 1024, lasts: days(1) })

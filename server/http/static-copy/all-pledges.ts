@@ -1,5 +1,6 @@
 // The home page shows the latest pledges alone; its static copy contains every approved one.
 import { z } from 'zod'
+import { dateText } from '#app/i18n/time-text.ts'
 
 /** Reads a page of the REST API. */
 type Read = (path: string) => Promise<unknown>
@@ -26,16 +27,12 @@ export async function readPledges(read: Read): Promise<KeptPledge[]> {
   return sparks
 }
 
-const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-/** As 2025.10.27 (docs/product.md#dates). */
-const dateOf = (moment: string) => shanghai.format(new Date(moment)).replaceAll('-', '.')
-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const item = ({ name, grade, message, createdAt }: KeptPledge) =>
   `<li class="sparks__item"><p class="sparks__message">${escaped(message)}</p><p class="sparks__from meta">${escaped(
-    `${name} · ${grade} · ${dateOf(createdAt)}`,
+    `${name} · ${grade} · ${dateText(Date.parse(createdAt))}`,
   )}</p></li>`
 
 /** Returns the home page with all pledges in its list, instead of the latest. */

@@ -74,9 +74,12 @@ export const layers: Readonly<Record<string, Rule>> = {
     (from, to) => inApp(from.path) && to.target.endsWith('.entity.ts'),
   ),
   wordsArePure: importRule(
-    'app/i18n, app/content and app/book import only zod, types of schemas and each other, but for the three files that hand the words to React',
+    'app/i18n, app/content and app/book import only zod, types of schemas, schemas that import nothing, and each other, but for the three files that hand the words to React',
     (from, to) =>
-      isWords(from.path) && to.target !== 'zod' && !isWords(to.target) && !(to.isType && isSchema(to.target)),
+      isWords(from.path) &&
+      to.target !== 'zod' &&
+      !isWords(to.target) &&
+      !(isSchema(to.target) && (to.isType || !importsAnything(to.target))),
   ),
   serverReachesApp: importRule(
     'of app/, the server uses only the words of i18n, content and book, and those only in server/{http,mail,poster} and server/db/seed',

@@ -84,6 +84,12 @@ test('the manifest has the words of the content, and icons that exist', async ()
 })
 
 describe('share pictures', () => {
+  const writtenAt = new Date('2025-10-26T23:30:00Z')
+
+  test('show the date in Shanghai, also of a text that was published late in the evening of UTC', () => {
+    expect(textSheet('zh', { title: '河海', summary: '', writtenAt }).words.date).toBe('2025.10.27')
+  })
+
   test('are PNGs of 1200 × 630, one per language', async () => {
     const [zh, en] = await Promise.all(['/share/home.zh.png', '/share/home.en.png'].map(ask))
     const png = Buffer.from((await zh?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -101,7 +107,7 @@ describe('share pictures', () => {
 
   test('break a word that is longer than the line', async () => {
     const right = async (title: string) => {
-      const sheet = textSheet('en', { title, summary: '', date: '2025.10.27' })
+      const sheet = textSheet('en', { title, summary: '', writtenAt })
       return sharp(await drawShareSheet(sheet))
         .extract({ left: 820, top: 0, width: 380, height: 630 })
         .raw()
@@ -112,7 +118,7 @@ describe('share pictures', () => {
   })
 
   test('are drawn once for the same words', async () => {
-    const sheet = textSheet('zh', { title: '河海', summary: '', date: '2025.10.27' })
+    const sheet = textSheet('zh', { title: '河海', summary: '', writtenAt })
     const [one, other] = [sharePicture(['192.0.2.1'], sheet), sharePicture(['192.0.2.2'], { ...sheet })]
     expect(await one).toBe(await other)
   })

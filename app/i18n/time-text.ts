@@ -1,8 +1,9 @@
+import { dateInShanghai, timeInShanghai } from '#server/kernel/shanghai-time.schema.ts'
+
 /** Formats times: recent ones as elapsed time, others as 2025.10.27 in Asia/Shanghai (docs/product.md#dates). */
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const shanghai = 8 * hour
 
 interface RelativeTimeLabel {
   key: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'
@@ -23,12 +24,8 @@ function counted(unit: 'minute' | 'hour' | 'day', number: number): RelativeTimeL
   return { key: number === 1 ? unit : `${unit}s`, number }
 }
 
-/** Formats a date as 2025.10.27. China has had one time zone without summer time since 1991, so the offset is fixed. */
-export function dateText(at: number): string {
-  return new Date(at + shanghai).toISOString().slice(0, 10).replaceAll('-', '.')
-}
+/** Formats a date as 2025.10.27. */
+export const dateText = (at: Date | number): string => dateInShanghai(at).replaceAll('-', '.')
 
 /** Formats a time as 2025.10.27 18:05. */
-export function dateTimeText(at: number): string {
-  return `${dateText(at)} ${new Date(at + shanghai).toISOString().slice(11, 16)}`
-}
+export const dateTimeText = (at: Date | number): string => `${dateText(at)} ${timeInShanghai(at).slice(11, 16)}`

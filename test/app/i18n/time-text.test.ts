@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, dateTimeText, relativeTimeLabel } from '#app/components/ui/time-text.ts'
+import { dateText, dateTimeText, relativeTimeLabel } from '#app/i18n/time-text.ts'
 
 const now = Date.parse('2025-10-27T04:00:00Z')
 const seconds = (number: number) => now - number * 1000
