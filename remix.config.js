@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { lateHeadingFonts } from './tools/late-heading-fonts.mjs'
 import { forOldBrowsers } from './tools/old-browsers.mjs'
 
 // Translations that are loaded together share one file per language, because each file adds a line to the script that every page loads.
@@ -117,7 +118,7 @@ export default defineConfig({
   // Tests need no page plugins, and loading these takes time.
   plugins: process.env.VITEST === undefined ? await pagePlugins() : [],
   // Chromium 86 and Safari 15.0 ignore everything inside @layer.
-  css: { postcss: { plugins: forOldBrowsers } },
+  css: { postcss: { plugins: [lateHeadingFonts, ...forOldBrowsers] } },
   build: {
     target: ['chrome86', 'safari15'],
     cssTarget: ['chrome86', 'safari15'],

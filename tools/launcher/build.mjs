@@ -17,6 +17,7 @@ const single = [
   'tsconfig.json',
   // Files that remix.config.js uses to build the pages.
   'tools/build-cache.mjs',
+  'tools/late-heading-fonts.mjs',
   'tools/minify.worker.mjs',
   'tools/old-browsers.mjs',
 ]

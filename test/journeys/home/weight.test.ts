@@ -34,22 +34,6 @@ test.each(bothLocales)(
   },
 )
 
-test.each(bothLocales)('the fonts of headings are loaded in one file after the first paint (%s)', async locale => {
-  const fetched: string[] = []
-  const page = await visit('/', {
-    locale,
-    async prepare(page) {
-      page.on('request', request => request.resourceType() === 'font' && fetched.push(new URL(request.url()).pathname))
-    },
-  })
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-    )
-  await eventually(loaded).toContain(locale === 'zh' ? 'Torch Song Late' : 'Torch Latin Late')
-  expect(fetched).toEqual(['/fonts/display.woff2'])
-})
-
 test('the flames of Home and of the bar are animated without layout', async () => {
   const page = await visit('/', { moving: true })
   const session = await page.context().newCDPSession(page)
