@@ -2,6 +2,7 @@ import { contentWithEdits, type Overrides } from '#app/content/editing/content-w
 import { contentAt, lists, listSchema, parsePartName } from '#app/content/editing/editable-parts.ts'
 import type { AllContent } from '#app/content/index.ts'
 import { allContent as shipped } from '#app/content/all-content.ts'
+import { problemsIn } from '../../kernel/refusal-kinds.schema.ts'
 import { may, type Viewer } from '../../kernel/viewer.ts'
 import type { Site } from '../../rpc/context.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
@@ -32,13 +33,17 @@ export async function storyOrDraft(
   const overrides = await site.story.overrides()
   const part = url.searchParams.get(draftParameter)
   if (part === null || !may(viewer, 'story')) return { content: contentWithEdits(shipped, overrides), draftShown: null }
-  // A part that does not exist shows the published story.
-  const source = await api.story.source({ unit: part }).catch(() => undefined)
+  const source = await api.story.source({ unit: part }).catch(undefinedIfNoPart)
   if (source === undefined) return { content: contentWithEdits(shipped, overrides), draftShown: null }
   const missing = source.problems.length
   // An incomplete draft has no shape that a page could show.
   const content = contentWithEdits(shipped, missing > 0 ? overrides : withDraft(overrides, part, source.content))
   return { content, draftShown: { part, label: site.story.titleOf(part, source.content), missing } }
+}
+
+/** A part that does not exist shows the published story; a fault remains one, so that nobody takes the published story for a draft. */
+function undefinedIfNoPart(error: unknown): undefined {
+  if (!problemsIn(error).some(({ kind }) => kind === 'missing' || kind === 'invalid')) throw error
 }
 
 /** Adds a draft to the overrides. An entry that is in no list yet is shown at the end of the first list that may contain it. */
