@@ -40,7 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     me,
     now: now.toISOString(),
     sessionEnded: context.sessionEnded,
-    isUnread: context.isSessionUnreadable(),
+    isSessionUnreadable: context.isSessionUnreadable(),
     suspension: context.suspension(),
     banner: draftLine(context) ?? context.banner,
     isReadOnly: context.isReadOnly,

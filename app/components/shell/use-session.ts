@@ -16,7 +16,7 @@ interface PageSession {
   me: object | null
   sessionEnded: boolean
   /** True if the session could not be read. The browser then keeps its copy of the member. */
-  isUnread: boolean
+  isSessionUnreadable: boolean
 }
 
 /**
@@ -67,7 +67,7 @@ export function useSession(root: PageSession | undefined): void {
     }
   }, [])
   useEffect(() => {
-    if (root === undefined || root.isUnread) return
+    if (root === undefined || root.isSessionUnreadable) return
     storeUserCopy(root.me)
     showsMember.current = root.me !== null
     if (root.me !== null) clearSessionEndMark()
