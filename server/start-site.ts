@@ -16,7 +16,7 @@ import { nodeHttpServer } from './http/node-http-server.ts'
 import { shutDownOnSignal } from './http/shutdown.ts'
 import { createSite } from './http/create-site.ts'
 import { startDelivery } from './http/start-letter-delivery.ts'
-import { startHourlyCleanup } from './http/hourly-cleanup.ts'
+import { startHourlyTasks } from './hourly-tasks.ts'
 import { relayBus } from './http/relay-events-between-processes.ts'
 import { reportReady } from './workers.ts'
 import type { Settings } from './kernel/env.ts'
@@ -47,7 +47,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayBus(site, settings.DATABASE_URL)
   const stopListening =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
-  const stopCleanup = startHourlyCleanup(site)
+  const stopTasks = startHourlyTasks(site)
   const delivery = startDelivery(settings, site, log)
   const stopNotices = startNoticeWriter(site, mailReporters)
   const stopBackups = startDailyBackups(site)
@@ -60,7 +60,7 @@ export async function startSite(settings: Settings): Promise<void> {
   shutDownOnSignal(server, {
     closeStreams: () => live.close(),
     async close() {
-      stopCleanup()
+      stopTasks()
       await stopBackups()
       await site.background.idle()
       await stopNotices()

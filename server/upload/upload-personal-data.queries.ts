@@ -2,7 +2,7 @@ import type { PersonalData } from '../rpc/personal-data.ts'
 import { Upload } from './upload.entity.ts'
 
 /**
- * Personal data: the images that a member uploaded. Released images are removed by the hourly cleanup; those that texts still refer to are marked as
+ * Personal data: the images that a member uploaded. Released images are removed by an hourly task; those that texts still refer to are marked as
  * used again.
  */
 export const uploadPersonalData: PersonalData = {

@@ -17,7 +17,7 @@ import { visitorCookieLifetime } from '#server/http/visitor-pixel.ts'
 import { knownCookieLifetime } from '#server/http/session-cookie.ts'
 import { binRetention } from '#server/bin/bin-retention.ts'
 import { decisionRetention } from '#server/decision/decision-retention.ts'
-import { failedLetterRetention, cleanupInterval } from '#server/http/hourly-cleanup.ts'
+import { failedLetterRetention, taskInterval } from '#server/hourly-tasks.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { maxVersions } from '#server/history/history.schema.ts'
 import { recountInterval } from '#server/page-view/page-view.queries.ts'
@@ -167,7 +167,7 @@ describe('the privacy text', () => {
   })
 
   test('has the other numbers that are in the code', () => {
-    expect(cleanupInterval).toBe(hours(1))
+    expect(taskInterval).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
     expect(says(all, `每篇最多${maxVersions}个`, `${maxVersions} versions of each`)).toBe(true)
     expect(says(all, `写下 ${replyEditableFor} 分钟之内可以修改`, `changed within ${replyEditableFor} minutes`)).toBe(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IdempotencyKey } from '#server/rpc/idempotency-key.entity.ts'
-import { startHourlyCleanup } from '#server/http/hourly-cleanup.ts'
+import { startHourlyTasks } from '#server/hourly-tasks.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
@@ -42,8 +42,8 @@ async function rows() {
   return { sessions, access, keys, fingerprints, counts: counts.rows.length }
 }
 
-describe('the hourly cleanup', () => {
-  it('deletes expired rows half a minute after the start, and keeps the others', async () => {
+describe('the hourly tasks', () => {
+  it('delete expired rows half a minute after the start, and keeps the others', async () => {
     await logIn()
     await keepKey('old')
     await as('guest').pledge.submit(words)
@@ -56,7 +56,7 @@ describe('the hourly cleanup', () => {
     expect(await rows()).toEqual({ sessions: 2, access: 2, keys: 2, fingerprints: 2, counts: 2 })
 
     fakeTimers()
-    const stop = startHourlyCleanup(site)
+    const stop = startHourlyTasks(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     await expect.poll(rows).toEqual({ sessions: 1, access: 1, keys: 1, fingerprints: 1, counts: 1 })
@@ -64,7 +64,7 @@ describe('the hourly cleanup', () => {
     expect(reported).toEqual([])
   })
 
-  it('continues with the other tasks when one fails', async () => {
+  it('continue when one of them fails', async () => {
     await logIn()
     await keepKey('old')
     await as('guest').pledge.submit(words)
@@ -72,7 +72,7 @@ describe('the hourly cleanup', () => {
     await keepCount('old', Date.now() - 1)
     await sql('alter table reading rename to reading_away', [])
     fakeTimers()
-    const stop = startHourlyCleanup(site)
+    const stop = startHourlyTasks(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     try {
@@ -81,19 +81,19 @@ describe('the hourly cleanup', () => {
       await sql('alter table reading_away rename to reading', [])
     }
     stop()
-    expect(reported.map(({ where }) => where)).toEqual(['cleanup: pageViews'])
+    expect(reported.map(({ where }) => where)).toEqual(['hourly: pageViews'])
   })
 
-  it('runs every hour until it is stopped, and a fault costs only one round', () => {
+  it('run every hour until they are stopped, and a fault costs only one round', () => {
     fakeTimers()
     const rounds: string[] = []
     const fork = () => {
       throw new Error('no database')
     }
-    const stop = startHourlyCleanup({
+    const stop = startHourlyTasks({
       ...site,
       fork,
-      report: (_, where) => void (where === 'cleanup: sessions' && rounds.push(where)),
+      report: (_, where) => void (where === 'hourly: sessions' && rounds.push(where)),
     })
     const after = (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds)
@@ -104,9 +104,9 @@ describe('the hourly cleanup', () => {
     expect(after(hours(5))).toBe(4)
   })
 
-  it('does not run when it is stopped before its first round', () => {
+  it('do not run when they are stopped before their first round', () => {
     fakeTimers()
-    startHourlyCleanup(site)()
+    startHourlyTasks(site)()
     expect(vi.getTimerCount()).toBe(0)
   })
 })
