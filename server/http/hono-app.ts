@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ServerResponse } from 'node:http'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as Call, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -7,8 +8,8 @@ import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { AddressReader } from './client-address.ts'
 import type { RecordRequest } from './record-requests.ts'
 import type { Context, Site } from '../rpc/context.ts'
-import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
-import { isClientDisconnect } from '../rpc/client-disconnect.ts'
+import { toTrpcError } from '../rpc/to-trpc-error.ts'
+import { problemsIn, refusalKinds, type Problem } from '../kernel/refusal-kinds.schema.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { busyResponse } from './busy-response.ts'
@@ -86,20 +87,20 @@ export function honoApp(parts: HonoAppParts): Hono {
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
-    // The client is gone, so nobody reads the response.
-    if (isClientDisconnect(fault)) return disconnected(pageRequestOf(parts, call))
-    // Another try may succeed, so it is not reported as a fault (docs/product.md#database-away).
-    if (isDatabaseUnavailable(fault))
-      return plain(503, refusalText(localeOf(pageRequestOf(parts, call)), awayCode(fault), { seconds: 5 }), {
-        'Retry-After': '5',
-      })
-    parts.site.report(fault, `${call.req.method} ${call.req.path}`)
-    return plain(500, refusalText(localeOf(pageRequestOf(parts, call)), 'site.fault'))
+    const locale = localeOf(pageRequestOf(parts, call))
+    // A refusal is no fault, nor is a database that cannot be read or a client that is gone (docs/product.md#database-away).
+    const [problem] = problemsIn(toTrpcError(getTRPCErrorFromUnknown(fault)))
+    if (problem === undefined) {
+      parts.site.report(fault, `${call.req.method} ${call.req.path}`)
+      return plain(500, refusalText(locale, 'site.fault'))
+    }
+    const { kind, code, params } = problem
+    return plain(refusalKinds[kind].http, refusalText(locale, code, params), retryAfter(params))
   })
   return app
 }
 
-const awayCode = (fault: unknown) => (isDatabaseBusy(fault) ? 'site.busy' : 'site.unavailable')
+const retryAfter = ({ seconds }: Problem['params']) => (seconds === undefined ? {} : { 'Retry-After': String(seconds) })
 
 function pageRequestOf({ site, https, addressOf }: HonoAppParts, call: Call): PageRequest {
   return {

@@ -1,6 +1,7 @@
 // Decides whether an error means that the database is away or overloaded. The request then gets 503 and may be tried again, and no fault is
-// reported. Procedures use it in to-trpc-error.ts (and so does app/forms/fallback-on-failure.ts, by the refusal made there). It is used directly by
-// http/session-cookie.ts, `onError` of http/hono-app.ts, http/live/live-handler.ts, the log in http/create-site.ts, and the start and the commands.
+// reported. Procedures and `onError` of http/hono-app.ts use it in to-trpc-error.ts (and so does app/forms/fallback-on-failure.ts, by the refusal
+// made there). It is used directly by http/session-cookie.ts, http/live/live-handler.ts, the log in http/create-site.ts, and the start and the
+// commands.
 import { isClientDisconnect } from './client-disconnect.ts'
 
 // Errors of the driver when the database cannot be reached or does not answer in time (docs/product.md#database-away).

@@ -10,6 +10,7 @@ export function failingSite({ site, em }: Pick<TestSite, 'site' | 'em'>, fault: 
     ...site,
     fork() {
       const fork = em()
+      vi.spyOn(fork, 'find').mockRejectedValue(fault)
       vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
       vi.spyOn(fork, 'execute').mockRejectedValue(fault)
       return fork

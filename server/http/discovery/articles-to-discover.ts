@@ -5,11 +5,9 @@ import { findArticleWithTexts } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
+import { readAllPages } from './read-all-pages.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
 import type { SitemapPage } from './sitemap.ts'
-
-const pageSize = 100
-const maxPages = 100
 
 const dayOf = (moment: string | null) => moment?.slice(0, 10)
 
@@ -21,20 +19,14 @@ const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): SitemapP
   ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
 })
 
-/** Returns the page of every published article; none if the database cannot be read, which is logged. */
+/** Returns the page of every published article. */
 export async function articlesToDiscover(site: Site): Promise<SitemapPage[]> {
   const { article } = createCaller(guestContext(site))
-  const found: SitemapPage[] = []
-  try {
-    for (let page = 1; page <= maxPages; page += 1) {
-      const { articles, totalPages } = await article.list({ page, limit: pageSize })
-      found.push(...articles.map(pageOf))
-      if (page >= totalPages) break
-    }
-  } catch (error) {
-    site.report(error, '/sitemap.xml')
-  }
-  return found
+  const all = await readAllPages(async asked => {
+    const { articles, totalPages } = await article.list(asked)
+    return { items: articles, totalPages }
+  })
+  return all.map(pageOf)
 }
 
 /** Returns the share picture of a public article. It does not count a reader. */

@@ -14,7 +14,7 @@ import { robots, sitemap, type SitemapPage } from './sitemap.ts'
 interface DiscoveryParts extends PictureParts {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
-  /** Reads the public pages in the database; none if it cannot be read. */
+  /** Reads the public pages in the database. */
   sitemapPages: () => Promise<readonly SitemapPage[]>
   /** Reads the newest articles: all of them, or those of one category or one language. */
   newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>

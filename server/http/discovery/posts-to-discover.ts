@@ -7,35 +7,27 @@ import { findVisiblePost } from '../../post/post.queries.ts'
 import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
 import type { ForumNews } from './forum-feed.ts'
+import { readAllPages } from './read-all-pages.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-const pageSize = 100
-const maxPages = 100
-
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Returns the page of every board and of every public post; none if the database cannot be read, which is logged. */
+/** Returns the page of every board and of every public post. */
 export async function postsToDiscover(site: Site): Promise<SitemapPage[]> {
   const { board, post } = createCaller(guestContext(site))
-  const found: SitemapPage[] = []
-  try {
-    const { boards } = await board.list({})
-    found.push(...boards.map(({ id }) => ({ path: `/forum/board/${id}` })))
-    for (let page = 1; page <= maxPages; page += 1) {
-      const { posts, totalPages } = await post.list({ page, limit: pageSize })
-      found.push(
-        ...posts.map(({ id, updatedAt, lastReplyAt }) => ({
-          path: `/forum/post/${id}`,
-          changed: dayOf(lastReplyAt ?? updatedAt),
-        })),
-      )
-      if (page >= totalPages) break
-    }
-  } catch (error) {
-    site.report(error, '/sitemap.xml')
-  }
-  return found
+  const { boards } = await board.list({})
+  const all = await readAllPages(async asked => {
+    const { posts, totalPages } = await post.list(asked)
+    return { items: posts, totalPages }
+  })
+  return [
+    ...boards.map(({ id }) => ({ path: `/forum/board/${id}` })),
+    ...all.map(({ id, updatedAt, lastReplyAt }) => ({
+      path: `/forum/post/${id}`,
+      changed: dayOf(lastReplyAt ?? updatedAt),
+    })),
+  ]
 }
 
 /** Returns the share picture of a public post. It does not show the author or count a reader. */

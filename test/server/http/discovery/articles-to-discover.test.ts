@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { articlePicture, articlesToDiscover } from '#server/http/discovery/articles-to-discover.ts'
+import { articlePicture, articlesToDiscover, newestArticles } from '#server/http/discovery/articles-to-discover.ts'
+import { readAllPages } from '#server/http/discovery/read-all-pages.ts'
 import { sitemap } from '#server/http/discovery/sitemap.ts'
+import { honoApp } from '#server/http/hono-app.ts'
+import { connectionLost, failingSite } from '#test/support/failing-database.ts'
+import { honoAppParts, peer } from '#test/support/hono-app-parts.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { feedApp } from './feed-app.ts'
 
 const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
 const setup = await testSite()
@@ -53,3 +58,26 @@ test('an article with a translation is listed in its own language, with the othe
   expect(entries.map(line => /<loc>(.*?)<\/loc>/.exec(line)?.[1])).toEqual([enAt, zhAt])
   for (const line of entries) expect(line).toContain(pair)
 })
+
+test('the site map is read to its last page, and never in part', async () => {
+  const pages = [[1, 2], [3], [4]]
+  const read = async ({ page }: { page: number }) => ({ items: pages[page - 1] ?? [], totalPages: pages.length })
+  expect(await readAllPages(read)).toEqual([1, 2, 3, 4])
+  const lost = (asked: { page: number }) => (asked.page === 2 ? Promise.reject(connectionLost) : read(asked))
+  await expect(readAllPages(lost)).rejects.toBe(connectionLost)
+})
+
+test.each(['/sitemap.xml', '/articles/feed.atom'])(
+  '%s is answered 503 while the database cannot be read, and no cache keeps that response',
+  async path => {
+    const failing = failingSite(setup, connectionLost)
+    const discovery = feedApp({
+      sitemapPages: () => articlesToDiscover(failing),
+      newest: () => newestArticles(failing, undefined, undefined),
+    })
+    const response = await honoApp({ ...honoAppParts(site), discovery }).request(path, {}, peer)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect(setup.reported).toEqual([])
+  },
+)

@@ -2,8 +2,8 @@ import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 
 type Parts = Parameters<typeof discoveryRoutes>[0]
 
-/** The routes of the feeds, with the feeds that a test provides. */
-export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNews'>>) =>
+/** The routes of the feeds and of the site map, with the contents that a test provides. */
+export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNews' | 'sitemapPages'>>) =>
   discoveryRoutes({
     url: 'https://110.example.org',
     sitemapPages: () => Promise.resolve([]),
