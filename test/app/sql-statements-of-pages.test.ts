@@ -22,11 +22,12 @@ import { testSite } from '#test/support/site.ts'
 
 const setup = await testSite({ keeps: true })
 
-let ada: Member
+let reader: Member
 let ids: Record<'board' | 'post' | 'article', number>
 
 beforeEach(async () => {
-  ada = await aMember(setup, { username: 'ada' })
+  const ada = await aMember(setup, { username: 'ada' })
+  reader = await aMember(setup)
   const onBoard = await aBoard(setup)
   const talk = await aPost(setup, ada, onBoard.id)
   await aReply(setup, ada, talk.id)
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 /** The SQL statements of a page for a member, including that of the session: with empty caches, then with what is shared by all. */
 async function statementsOfPage(loader: (args: ActionFunctionArgs) => unknown, path: string, params = {}) {
-  const open = async () => expect((await visit(setup, loader, path, { as: ada, params })).status).toBe(200)
+  const open = async () => expect((await visit(setup, loader, path, { as: reader, params })).status).toBe(200)
   const ask = async () => (await statementsOf(setup, open)).map(({ text }) => text.trim()).filter(isOfPage)
   return { cold: await ask(), kept: await ask() }
 }

@@ -31,13 +31,14 @@ describe('concurrent requests', () => {
   })
 
   it('at the limit store no more mutes than the limit', async () => {
-    const { eve } = await aTalk()
+    const { ben, eve } = await aTalk()
+    await as(eve).mute.muteMember({ username: ben.username })
     await em().execute(
       `with made as (
          insert into member (username, username_key, email, email_key, password_hash, created_at)
          select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
        ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
-      [maxMutedMembers - 1, eve.id],
+      [maxMutedMembers - 2, eve.id],
     )
     const others = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const tries = await Promise.allSettled(others.map(({ username }) => as(eve).mute.muteMember({ username })))
@@ -45,6 +46,8 @@ describe('concurrent requests', () => {
     for (const each of tries)
       if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'mute.too_many')
     expect(await em().count(Mute, { member: eve.id })).toBe(maxMutedMembers)
+    // A member who is muted already can be muted again.
+    expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
     // Muted posts do not count towards this limit.
     const { post } = await aTalk()
     expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })

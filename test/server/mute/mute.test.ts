@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '#server/kernel/viewer.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Mute } from '#server/mute/mute.entity.ts'
-import { maxMutedMembers } from '#server/mute/mute.schema.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { readAccess } from '#server/session/read-access-token.ts'
@@ -81,23 +80,13 @@ describe('the list of mutes', () => {
     await expectRefusal(as(ada).mute.mutePost({ id: 9999 }), 'missing', 'post.not_found')
   })
 
-  it('holds each entry once, however many requests come at the same time, up to the limit', async () => {
+  it('holds each entry once, however many requests come at the same time', async () => {
     const { ben, eve, post } = await aTalk()
     await Promise.all([
       ...Array.from({ length: 5 }, () => as(eve).mute.muteMember({ username: ben.username })),
       ...Array.from({ length: 5 }, () => as(eve).mute.mutePost({ id: post.id })),
     ])
     expect(await em().count(Mute)).toBe(2)
-    await em().execute(
-      `with made as (
-         insert into member (username, username_key, email, email_key, password_hash, created_at)
-         select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
-       ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
-      [maxMutedMembers - 1, eve.id],
-    )
-    const one = await aMember(setup)
-    await expectRefusal(as(eve).mute.muteMember({ username: one.username }), 'conflict', 'mute.too_many')
-    expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
   })
 
   it('does not reveal the title of a post hidden since; a mute is deleted with the post and with either member, and is in the data export', async () => {
