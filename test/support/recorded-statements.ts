@@ -23,3 +23,22 @@ export async function statementsOf(
   await run().finally(() => spy.mockRestore())
   return statements
 }
+
+/** Holds the first statement that matches, until `release` is called. `arrived` resolves when the statement is held. */
+export function holdStatement(
+  { em }: Pick<TestSite, 'em'>,
+  pattern: RegExp,
+): { arrived: Promise<unknown>; release: () => void } {
+  const [arrival, hold] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  const connection = em().getConnection()
+  const execute = connection.execute.bind(connection)
+  const spy = vi.spyOn(connection, 'execute').mockImplementation(async (query, ...rest) => {
+    if (pattern.test(sqlOfStatement(query))) {
+      spy.mockRestore()
+      arrival.resolve(null)
+      await hold.promise
+    }
+    return execute(query, ...rest)
+  })
+  return { arrived: arrival.promise, release: () => hold.resolve(null) }
+}

@@ -37,18 +37,21 @@ describe('a poster', () => {
   )
 
   it('has the visitor number of the requester, and of nobody else', async () => {
-    const [counted, other] = [
-      as('guest', { visitorSession: 'visitor-1-a' }),
-      as('guest', { visitorSession: 'visitor-2-b' }),
-    ]
     await guest.visitor.add({ sessionId: 'visitor-1-a' })
     await guest.visitor.add({ sessionId: 'visitor-2-b' })
-    const drawn = await draw({}, counted)
-    expect(isSame(drawn, await draw({}, other))).toBe(false)
+    const numbered = (visitorNumber: number | null) =>
+      posterPicture(['192.0.2.1'], { ...words, visitorNumber, code: encodeQrCode(address) })
+    for (const [who, visitorNumber] of [
+      [as('guest', { visitorSession: 'visitor-1-a' }), 1],
+      [as('guest', { visitorSession: 'visitor-2-b' }), 2],
+      [guest, null],
+    ] as const)
+      expect(isSame(await draw({}, who), Buffer.from(await numbered(visitorNumber)))).toBe(true)
+    expect(isSame(await draw({}, guest), Buffer.from(await numbered(1)))).toBe(false)
   })
 })
 
-it('twenty posters requested at the same time are all delivered, one after the other', async () => {
+it('twenty posters requested at the same time are all delivered, each with its own wish', async () => {
   const wishes = Array.from({ length: 20 }, (_, nth) => `愿河流常清 ${nth}`)
   const drawn = await Promise.all(wishes.map(wish => draw({ name: '', wish })))
   expect(new Set(drawn.map(png => png.toString('base64'))).size).toBe(20)
