@@ -7,6 +7,6 @@ import type { VersionedType } from './history.schema.ts'
 export const versionsGone = (type: VersionedType) => ({
   name: `${type}_versions_gone`,
   timing: 'after' as const,
-  events: ['delete' as const],
+  events: type === 'reply' ? ['delete' as const, 'update' as const] : ['delete' as const],
   expression: `create trigger "${type}_versions_gone" after ${type === 'reply' ? 'delete or update of "is_removed"' : 'delete'} on "${type}" for each row execute function "forget_versions"('${type}')`,
 })

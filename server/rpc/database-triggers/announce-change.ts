@@ -15,11 +15,11 @@ interface AnnouncedChanges {
 
 /** A trigger that announces every change, whatever makes it: a flush, a statement, a cascade, or another program. */
 export const announceChanges = (announced: AnnouncedChanges) =>
-  trigger('told', `insert or ${updateOrDelete(announced)}`, announced)
+  trigger('told', ['insert', 'delete', 'update'], announced)
 
 /** As `announceChanges`, without inserts, for rows that are not shown by themselves, such as accounts. */
 export const announceUpdatesAndDeletes = (announced: AnnouncedChanges) =>
-  trigger('told', updateOrDelete(announced), announced)
+  trigger('told', ['delete', 'update'], announced)
 
 /** As `announceChanges`, for tables that get many rows in one statement. The function `run`, which is in the migrations, announces them together. */
 export const announceChangesTogether = (announced: AnnouncedChanges, run: string) => [
@@ -34,22 +34,23 @@ export const announceChangesTogether = (announced: AnnouncedChanges, run: string
 
 /** As `announceChanges`, for tables in which few rows have a value in the column `words`. The many other rows run no function. */
 export const announceChangesWhereSet = (announced: AnnouncedChanges, words: string) => [
-  trigger('told_new', 'insert', announced, `new."${words}" is not null`),
-  trigger('told', updateOrDelete(announced), announced, `old."${words}" is not null`),
+  trigger('told_new', ['insert'], announced, `new."${words}" is not null`),
+  trigger('told', ['delete', 'update'], announced, `old."${words}" is not null`),
 ]
 
-const updateOrDelete = ({ columns }: AnnouncedChanges) =>
-  `delete or update of ${columns.map(column => `"${column}"`).join(', ')}`
+type Event = 'insert' | 'delete' | 'update'
 
 // The function is in the migrations. All these triggers share it.
-function trigger(suffix: string, events: string, announced: AnnouncedChanges, when?: string) {
-  const { table, kind = table, publicStatus = '', parentColumn = '' } = announced
+function trigger(suffix: string, events: Event[], announced: AnnouncedChanges, when?: string) {
+  const { table, columns, kind = table, publicStatus = '', parentColumn = '' } = announced
   const name = `${table}_${suffix}`
+  const update = `update of ${columns.map(column => `"${column}"`).join(', ')}`
+  const changes = events.map(event => (event === 'update' ? update : event)).join(' or ')
   const condition = when === undefined ? '' : ` when (${when})`
   return {
     name,
     timing: 'after' as const,
-    events: ['update' as const],
-    expression: `create trigger "${name}" after ${events} on "${table}" for each row${condition} execute function "tell_change"('${kind}', '${publicStatus}', '${parentColumn}')`,
+    events,
+    expression: `create trigger "${name}" after ${changes} on "${table}" for each row${condition} execute function "tell_change"('${kind}', '${publicStatus}', '${parentColumn}')`,
   }
 }
