@@ -20,9 +20,8 @@ import { textsIn } from '#app/i18n/server-texts.ts'
 import { pageBytes } from '#app/remix/encode-page.ts'
 import { readChunks } from '#app/remix/page-data.ts'
 
-const loaderTimeout = 10_000
-// In ms. Remix rejects promises that loaders left pending after this, which is later than the time limit of the loaders.
-export const streamTimeout = loaderTimeout + 1_000
+// In ms. Remix rejects promises that loaders left pending after this. It is later than the browser's time limit (docs/product.md#time-out).
+export const streamTimeout = 11_000
 
 const partCache = new PartCache()
 

@@ -39,9 +39,8 @@ export function articleEditAction(args: ActionFunctionArgs, id: number) {
       try {
         return { saved: await api.article.edit({ ...form, ...chosenFields(form), id }), form }
       } catch (error) {
-        const version = problemsIn(error).find(({ code }) => code === 'article.changed_meanwhile')?.params['version']
-        if (version === undefined) throw error
-        return { theirs: await api.article.source({ id }), form, version }
+        if (!problemsIn(error).some(({ code }) => code === 'article.changed_meanwhile')) throw error
+        return { theirs: await api.article.source({ id }), form }
       }
     },
     done(made) {

@@ -27,7 +27,9 @@ export function useSuggestions(typed: string, within: SearchScope | undefined): 
   const [suggestions, setSuggestions] = useState(none)
   // A ref, because the caller may pass a new object each time.
   const place = useRef(within)
-  place.current = within
+  useEffect(() => {
+    place.current = within
+  }, [within])
   const q = enough.test(typed) ? typed.trim().slice(0, 100) : ''
   useEffect(() => {
     if (q === '') {
