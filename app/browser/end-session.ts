@@ -1,4 +1,4 @@
-import { safePath } from '#app/browser/safe-path.ts'
+import { safePath } from '#server/kernel/safe-path.schema.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { removeAllDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'

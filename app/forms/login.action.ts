@@ -4,7 +4,7 @@ import { passkeyAct } from '#app/components/account/login-form.tsx'
 import { login, passkeyLoginForm } from '#server/session/session.schema.ts'
 import { requireGuest } from './page-guards.ts'
 import { problemsIn } from './refusal-checks.ts'
-import { safePath } from '../browser/safe-path.ts'
+import { safePath } from '#server/kernel/safe-path.schema.ts'
 import { redirectReplacing, seeOther, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 

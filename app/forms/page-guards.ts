@@ -3,7 +3,7 @@ import { grants, isStaff, type Right, type Role } from '#server/kernel/rights.sc
 import { pageUnavailable } from './page-unavailable.ts'
 import { pagePath } from '#app/remix/page-address.ts'
 import { sessionHeaders } from '../browser/session-headers.ts'
-import { safePath } from '../browser/safe-path.ts'
+import { safePath } from '#server/kernel/safe-path.schema.ts'
 import { acceptsHtml } from './accepts-html.ts'
 
 type PageArgs = { request: Request; context: AppLoadContext }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { readBackParameter } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/return-path.ts'
 import { ContentRemoval } from '#app/components/moderation/content-removal.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

@@ -7,7 +7,7 @@ import { requireRight } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
-import { readBackParameter } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/return-path.ts'
 import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 

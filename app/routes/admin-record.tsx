@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readBackParameter } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/return-path.ts'
 import { noneSkipped } from '#app/components/moderation/count-skipped-texts.ts'
 import { DecisionRecord } from '#app/components/moderation/decision-record.tsx'
 import { useDecisionResult, type DecisionResult } from '#app/components/moderation/use-decision-result.ts'

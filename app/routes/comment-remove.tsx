@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { readBackParameter } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/return-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { safePath } from '#app/browser/safe-path.ts'
+import { safePath } from '#server/kernel/safe-path.schema.ts'
 import { readForm, seeOther } from '#app/forms/submit.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
-import { readBackParameter } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/return-path.ts'
 import { memberAddress } from '#app/components/member-links/member-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/page-guards.ts'

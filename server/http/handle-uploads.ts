@@ -5,6 +5,7 @@ import { requireSignedIn } from '../rpc/procedure-guards.ts'
 import { refusalKinds, problemsIn } from '../kernel/refusal-kinds.schema.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { safePath } from '../kernel/safe-path.schema.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
@@ -81,13 +82,8 @@ function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
 
 const aboutImage = { field: 'image' } as const
 
-const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
-
-/** Returns the address of `next` if it stays on this site, even after dots are resolved as in `/.//x`; otherwise the home page. */
-function returnAddress(next: string): URL {
-  const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
-  return startsHere.test(place.pathname) ? place : new URL('/', place.origin)
-}
+/** Returns the address of `next` if it stays on this site; otherwise the home page. */
+const returnAddress = (next: string): URL => new URL(safePath(next, '/'), 'http://site.invalid')
 
 const seeOther = ({ pathname, search, hash }: URL) =>
   new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
-import { withRedirect } from '#app/browser/safe-path.ts'
+import { withRedirect } from '#app/browser/return-path.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAddress, type NamedPuzzle } from './mosaic-address.ts'
 

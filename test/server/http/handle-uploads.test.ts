@@ -61,6 +61,7 @@ describe('the upload handler', () => {
     ['/\\evil.example', '/?image='],
     ['/.//evil.example/x', '/?image='],
     ['https://evil.example', '/?image='],
+    ['/\t/evil.example', '/?image='],
   ])('redirects a plain form to %s', async (next, target) => {
     const response = await send(formWith(await aPicture()), await signedIn(), at(next))
     expect(response.status).toBe(303)

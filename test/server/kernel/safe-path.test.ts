@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePath, withRedirect } from '#app/browser/safe-path.ts'
+import { safePath } from '#server/kernel/safe-path.schema.ts'
 
 describe('a path of this site', () => {
   it.each(['/', '/people', '/people?page=2&q=a%20b#top', '/a//b', '/?next=//elsewhere.example', '/@elsewhere.example'])(
@@ -39,13 +39,5 @@ describe('a path that leads elsewhere is refused', () => {
     undefined,
   ])('%j', path => {
     expect(safePath(path, '/fallback')).toBe('/fallback')
-  })
-})
-
-describe('the address of Login', () => {
-  it('has the page to return to', () => {
-    const address = withRedirect('/login', '/people?page=2&q=a#top')
-    expect(new URL(address, 'http://here.invalid').searchParams.get('redirect')).toBe('/people?page=2&q=a#top')
-    expect(withRedirect('/register', '')).toBe('/register')
   })
 })
