@@ -1,7 +1,7 @@
 import { wordsOf, type BookParts } from './book-parts.ts'
 import { dawn } from './book-story.ts'
 import { langAttributeFor } from './book-entries.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
 
 /** The index of names, sorted by pronunciation. The figures are the numbers of the texts. */
 export function* indexPages({ book, locale }: BookParts): Generator<string> {

@@ -3,7 +3,7 @@ import { wordsOf, langIn, spanOf, type BookDecade, type BookParts, type BookYear
 import { water } from './book-story.ts'
 import { langOf } from '../i18n/locale.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
 
 /** In characters. A longer text may break across columns. */
 const shortText = 160

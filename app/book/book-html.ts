@@ -3,7 +3,7 @@ import { backCover, indexPages } from './back-matter.ts'
 import { decadesOf, spanOf, wordsOf, type BookDecade, type BookParts } from './book-parts.ts'
 import { decadePages } from './book-entries.ts'
 import { about, contents, cover } from './front-matter.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
 
 /**
  * Yields one volume of the book of sparks as a printable HTML page, in order: cover, note, contents, texts by decade and year, index of names. The

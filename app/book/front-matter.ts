@@ -1,6 +1,7 @@
 import { decadesOf, lastOf, spanOf, wordsOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
 import { night } from './book-story.ts'
-import { escapeHtml, fillPlaceholders } from './escape-html.ts'
+import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 
 /** The front cover: a drawing of the river at night, and the title on a slip, as on a thread-bound book. */
 export function cover({ book, locale, story, picture }: BookParts): string {

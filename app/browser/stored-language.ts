@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
@@ -33,6 +34,5 @@ export function withoutLanguage(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('lng')) return `${pathname}${search}`
   query.delete('lng')
-  const rest = query.toString()
-  return rest === '' ? pathname : `${pathname}?${rest}`
+  return withQuery(pathname, query)
 }

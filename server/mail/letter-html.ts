@@ -1,3 +1,4 @@
+import { escapeHtml } from '../kernel/html-entities.schema.ts'
 import { textOf, type Paragraph } from './paragraph.ts'
 
 interface Page {
@@ -16,11 +17,11 @@ export function letterHtml({ locale, subject, paragraphs, foot, code }: Page): s
   const shown = paragraphs.map(each => `<p style="margin:0 0 16px">${emphasised(each, code)}</p>`)
   return `<!doctype html>
 <html lang="${languages[locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.7 sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${shown.join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #888;font-size:13px">${foot.map(escaped).join('<br>')}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #888;font-size:13px">${foot.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -37,12 +38,8 @@ function emphasised(paragraph: Paragraph, code: string | number | undefined): st
 }
 
 function withLink(paragraph: Paragraph): string {
-  const safe = escaped(textOf(paragraph))
+  const safe = escapeHtml(textOf(paragraph))
   if (typeof paragraph === 'string') return safe
-  const link = escaped(paragraph.link)
+  const link = escapeHtml(paragraph.link)
   return safe.replace(link, () => `<a href="${link}">${link}</a>`)
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)

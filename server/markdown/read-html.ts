@@ -1,19 +1,13 @@
+import { decodeEntities } from '../kernel/html-entities.schema.ts'
 import type { Heading } from './markdown.schema.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
 
 /** Returns the visible text of HTML that renderMarkdown made. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote|figcaption)>/gu, ' ')
-    .replace(/<[^>]*>/gu, '')
-    .replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
+  decodeEntities(
+    html
+      .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote|figcaption)>/gu, ' ')
+      .replace(/<[^>]*>/gu, ''),
+  )
     .replace(/\s+/gu, ' ')
     .trim()
 

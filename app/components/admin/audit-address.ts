@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { ActFilter } from '#server/audit/audit.schema.ts'
 
 /** The filter and page that the address of the audit log asks for. */
@@ -13,6 +14,5 @@ export function auditQueryString(filter: ActFilter, page = 1): string {
     Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== ''),
   )
   if (page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+  return withQuery('', query)
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import { roles } from '#server/kernel/rights.schema.ts'
 
 /** The values of the role filter of the account list. */
@@ -18,6 +19,5 @@ export function membersQueryString({ search, role, page }: MembersQuery): string
   if (search !== '') query.set('search', search)
   if (role !== 'all') query.set('role', role)
   if (page > 1) query.set('page', String(page))
-  const rest = query.toString()
-  return rest === '' ? '' : `?${rest}`
+  return withQuery('', query)
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from './admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
@@ -28,8 +29,7 @@ function pledgesAddress(status: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status !== 'pending') query.set('status', status)
   if (page > 1) query.set('page', String(page))
-  const rest = query.toString()
-  return `/admin/pledges${rest === '' ? '' : `?${rest}`}`
+  return withQuery('/admin/pledges', query)
 }
 
 /** The review list of pledges: filter, list, and pages. */

@@ -1,3 +1,5 @@
+import { withQuery } from '#app/browser/with-query.ts'
+
 /** Query of the article list; default values are omitted from the address. */
 export interface ArticlesQuery {
   category?: string | undefined
@@ -14,8 +16,7 @@ export function articlesAddress({ category, tag, page = 1, language }: ArticlesQ
   if (tag !== undefined) query.set('tag', tag)
   if (language !== undefined) query.set('language', language)
   if (page > 1) query.set('page', String(page))
-  const rest = query.toString()
-  return rest === '' ? '/articles' : `/articles?${rest}`
+  return withQuery('/articles', query)
 }
 
 /** The address of a feed: of all articles, or of one category or one language. */
@@ -23,6 +24,5 @@ export function articlesFeedAddress(category: string | undefined, language?: 'zh
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)
   if (language !== undefined) query.set('language', language)
-  const rest = query.toString()
-  return rest === '' ? '/articles/feed.atom' : `/articles/feed.atom?${rest}`
+  return withQuery('/articles/feed.atom', query)
 }

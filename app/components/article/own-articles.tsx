@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
@@ -29,8 +30,7 @@ function ownArticlesAddress(filter: OwnFilter, page = 1): string {
   const query = new URLSearchParams()
   if (filter !== 'all') query.set('status', filter)
   if (page > 1) query.set('page', String(page))
-  const rest = query.toString()
-  return rest === '' ? '/articles/mine' : `/articles/mine?${rest}`
+  return withQuery('/articles/mine', query)
 }
 
 /** A member's own articles in every status, the last changed first. */

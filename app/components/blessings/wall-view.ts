@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { ShownTexts } from '../../forms/read-texts-by-language.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
@@ -32,6 +33,5 @@ export function wallAddress({ show, year, before, page, language }: Partial<Wall
   if (language != null) query.set('language', language)
   if (before != null) query.set('before', String(before))
   if (page !== undefined && page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return `/blessings${text === '' ? '' : `?${text}`}#slips`
+  return `${withQuery('/blessings', query)}#slips`
 }

@@ -1,3 +1,5 @@
+import { withQuery } from '#app/browser/with-query.ts'
+
 /** A page of the comments of an article. */
 export interface CommentsPage {
   articleId: number
@@ -11,8 +13,7 @@ export function commentsAddress(
 ): string {
   const asked = new URLSearchParams(query)
   if (page > 1) asked.set('page', String(page))
-  const rest = asked.toString()
-  return rest === '' ? `/articles/${articleId}` : `/articles/${articleId}?${rest}`
+  return withQuery(`/articles/${articleId}`, asked)
 }
 
 export const anchorOf = (id: number) => `comment-${id}`

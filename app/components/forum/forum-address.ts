@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { PostSort } from '#server/post/post.schema.ts'
 
 type Language = 'this' | 'all' | undefined
@@ -9,11 +10,6 @@ interface BoardView {
   page?: number | undefined
   /** The language filter, if the address sets one. */
   language?: Language
-}
-
-const withQuery = (path: string, query: URLSearchParams): string => {
-  const rest = query.toString()
-  return rest === '' ? path : `${path}?${rest}`
 }
 
 /** The address of a page of a board's posts. */

@@ -1,21 +1,16 @@
-const atMost = 500
+import { decodeEntities } from '#server/kernel/html-entities.schema.ts'
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
+const atMost = 500
 
 /** Returns the visible text of HTML that the server rendered, line by line. */
 const linesOf = (html: string): string =>
-  html
-    .replace(/<figcaption>.*?<\/figcaption>/gsu, '')
-    .replace(/\n/gu, ' ')
-    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|pre|blockquote)>/gu, '\n')
-    .replace(/<[^>]*>/gu, '')
-    .replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
+  decodeEntities(
+    html
+      .replace(/<figcaption>.*?<\/figcaption>/gsu, '')
+      .replace(/\n/gu, ' ')
+      .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|pre|blockquote)>/gu, '\n')
+      .replace(/<[^>]*>/gu, ''),
+  )
     .replace(/[^\S\n]*\n\s*/gu, '\n')
     .trim()
 

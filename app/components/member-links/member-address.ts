@@ -1,3 +1,5 @@
+import { withQuery } from '#app/browser/with-query.ts'
+
 /** The lists of a member's page, in the order of its tabs. */
 export const shownKinds = ['articles', 'posts', 'replies', 'blessings'] as const
 export type ShownKind = (typeof shownKinds)[number]
@@ -7,8 +9,7 @@ export function memberAddress(username: string, show?: ShownKind, page = 1): str
   const query = new URLSearchParams()
   if (show !== undefined) query.set('show', show)
   if (page > 1) query.set('page', String(page))
-  const rest = query.toString()
-  return `/members/${username}${rest === '' ? '' : `?${rest}`}`
+  return withQuery(`/members/${username}`, query)
 }
 
 const withPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)

@@ -1,11 +1,11 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { BinFilter } from '#server/bin/bin.schema.ts'
 import type { ContentFilter } from '#server/content/content.schema.ts'
 
 function addressOf(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value))
-  const rest = query.toString()
-  return rest === '' ? path : `${path}?${rest}`
+  return withQuery(path, query)
 }
 
 /** The address of a page of the content list with a filter. */

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
@@ -25,8 +26,7 @@ function recordAddress(isMine: boolean, page = 1): string {
     ...(isMine ? { mine: 'true' } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   })
-  const rest = query.toString()
-  return `/admin/review/record${rest === '' ? '' : `?${rest}`}`
+  return withQuery('/admin/review/record', query)
 }
 
 /** The decisions of the last 30 days, each with a button to undo it. */

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#server/kernel/html-entities.schema.ts'
+
 /** A picture as its page and the viewer show it. */
 export interface ShownPicture {
   src: string
@@ -8,19 +10,9 @@ export interface ShownPicture {
 const image = /<img [^>]*>/gu
 const linkOrImage = /<a [^>]*>.*?<\/a>|<img [^>]*>/gsu
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
-const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp|#39);/gu, entity => entities[entity] ?? entity)
-
 function attribute(tag: string, name: string): string {
   const [, value = ''] = new RegExp(` ${name}="([^"]*)"`, 'u').exec(tag) ?? []
-  return decoded(value)
+  return decodeEntities(value)
 }
 
 /** Returns the pictures of a text in their order. */

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/browser/with-query.ts'
 import type { MetaDescriptor } from '@remix-run/react'
 import { schemaOrg, type PageSubject, type Subject } from './schema-org.ts'
 import { shownAddress } from '#app/components/ui/proxied-picture-address.ts'
@@ -99,6 +100,5 @@ function addressOf(url: string, { pathname, search }: PageArguments['location'],
   const asked = new URLSearchParams(search)
   const query = new URLSearchParams(kept.flatMap(name => asked.getAll(name).map(value => [name, value])))
   if (locale === 'en') query.set('lng', 'en')
-  const rest = query.toString()
-  return `${url}${pathname}${rest === '' ? '' : `?${rest}`}`
+  return withQuery(`${url}${pathname}`, query)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../rpc/context.ts'
+import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 
 interface FeedHead {
   title: string
@@ -59,8 +60,8 @@ const itemOf = (entry: FeedEntry, site: string) => ({
   id: entry.address,
   link: entry.address,
   // The library declares both as HTML.
-  title: escaped(entry.title),
-  description: escaped(entry.summary),
+  title: escapeHtml(entry.title),
+  description: escapeHtml(entry.summary),
   content: entry.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
   author: [{ name: entry.author }],
   // The library leaves out the `term` of a category, which Atom requires, unless both are given.
@@ -68,5 +69,3 @@ const itemOf = (entry: FeedEntry, site: string) => ({
   published: new Date(entry.published),
   date: new Date(entry.updated),
 })
-
-export const escaped = (text: string) => text.replace(/[&<>"']/gu, sign => `&#${sign.charCodeAt(0)};`)

@@ -2,9 +2,10 @@ import { communityContent, siteContent } from '#app/content/index.ts'
 import { forum as en } from '#app/i18n/en/forum.ts'
 import { forum as zh } from '#app/i18n/zh/forum.ts'
 import type { Locale } from '../../rpc/context.ts'
+import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 import { deletedAccount } from '../../member/author-card.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
-import { atomFeed, escaped, queryOf, type FeedEntry } from './atom-feed.ts'
+import { atomFeed, queryOf, type FeedEntry } from './atom-feed.ts'
 
 /** The contents of a forum feed. */
 export interface ForumNews {
@@ -54,7 +55,8 @@ export const postEntry = (post: NewestPost, site: string, locale: Locale): FeedE
 })
 
 /** A picture of another host has two addresses, separated by a space. The second one is the proxied copy on this site. */
-const pictureOf = (address: string) => `<p><img src="${escaped(address.slice(address.indexOf(' ') + 1))}" alt=""></p>`
+const pictureOf = (address: string) =>
+  `<p><img src="${escapeHtml(address.slice(address.indexOf(' ') + 1))}" alt=""></p>`
 
 /** Returns the author's name, or the text of this language for an anonymous or former member. */
 function nameOf({ user, isAnonymous }: NewestPost, words: { anonymous: string; formerMember: string }): string {

@@ -1,7 +1,6 @@
 import type { Locale } from '../../rpc/context.ts'
+import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 import { privatePaths, publicPages } from './public-pages.ts'
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A page of a text in the database, such as an article. */
 export interface SitemapPage {
@@ -30,13 +29,13 @@ const languagesOf = ({ version }: SitemapPage): readonly Locale[] =>
 function entry(site: string, page: SitemapPage & { priority: number }, language: Locale): string {
   const { path, priority, changed, version } = page
   const pathIn = (wanted: Locale) => (version === undefined || version.language === wanted ? path : version.other)
-  const addressIn = (wanted: Locale) => `${escaped(site + pathIn(wanted))}${wanted === 'en' ? '?lng=en' : ''}`
+  const addressIn = (wanted: Locale) => `${escapeHtml(site + pathIn(wanted))}${wanted === 'en' ? '?lng=en' : ''}`
   const pair = [
     ['zh-CN', addressIn('zh')],
     ['en', addressIn('en')],
     ['x-default', addressIn('zh')],
   ].map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
-  const lastmod = changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`
+  const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
   return `<url><loc>${addressIn(language)}</loc>${lastmod}<priority>${priority}</priority>${pair.join('')}</url>`
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import { decodeEntities } from '../../kernel/html-entities.schema.ts'
 
 const attribute = ' style="'
-const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", '#39': "'", amp: '&', lt: '<', gt: '>' }
 
 /**
  * Returns the CSP sources for the inline styles of a rendered page, each by its hash. A style in a member's text is not an attribute of the page,
  * because its quotes are escaped. Scripts set styles as properties, which no policy forbids.
  */
 export function styleSources(page: Buffer): string {
-  const styles = new Set(stylesIn(page).map(unescaped))
+  const styles = new Set(stylesIn(page).map(decodeEntities))
   if (styles.size === 0) return "'self'"
   const hashes = [...styles].map(style => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return `'self' 'unsafe-hashes' ${hashes.join(' ')}`
@@ -25,6 +25,3 @@ function stylesIn(page: Buffer): string[] {
   }
   return styles
 }
-
-const unescaped = (text: string) =>
-  text.replace(/&(quot|#x27|#39|amp|lt|gt);/g, (whole, name: string) => entities[name] ?? whole)

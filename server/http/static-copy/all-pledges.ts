@@ -1,6 +1,7 @@
 // The home page shows the latest pledges alone; its static copy contains every approved one.
 import { z } from 'zod'
 import { dateText } from '#app/i18n/time-text.ts'
+import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 
 /** Reads a page of the REST API. */
 type Read = (path: string) => Promise<unknown>
@@ -27,11 +28,8 @@ export async function readPledges(read: Read): Promise<KeptPledge[]> {
   return sparks
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const item = ({ name, grade, message, createdAt }: KeptPledge) =>
-  `<li class="sparks__item"><p class="sparks__message">${escaped(message)}</p><p class="sparks__from meta">${escaped(
+  `<li class="sparks__item"><p class="sparks__message">${escapeHtml(message)}</p><p class="sparks__from meta">${escapeHtml(
     `${name} · ${grade} · ${dateText(Date.parse(createdAt))}`,
   )}</p></li>`
 

@@ -19,7 +19,7 @@ describe('the article feed', () => {
     const text = await response.text()
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
     expect(text).toContain(`<id>https://110.example.org/articles/${id}</id>`)
-    expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
+    expect(text).toContain('<title type="html"><![CDATA[a &lt; b &amp; 河]]></title>')
     expect(text).toContain('<name>ada</name>')
     expect(text).toContain('href="https://110.example.org/about"')
     expect(text).toContain('src="https://110.example.org/uploads/a.webp"')

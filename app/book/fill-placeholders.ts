@@ -1,7 +1,3 @@
-/** Escapes untrusted text for HTML content and attribute values. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Returns a sentence with its placeholders replaced. The values are not escaped. */
 export const fillPlaceholders = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
