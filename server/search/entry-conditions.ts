@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../rpc/search-index.ts'
+import { searchLimits } from './search.schema.ts'
 import { authorTerm, boardTerm, type Question, type SpelledWord } from './search-terms.ts'
 
 /** A part of an SQL statement, with the values of its placeholders. */
@@ -30,18 +31,50 @@ const wordCondition = ({ term, sound, name }: SpelledWord): SqlFragment =>
     fragment(')'),
   ])
 
-/** Returns the SQL condition for entries that match the words of a question, by the indexes of words and sounds. */
-export function matchCondition({ terms, spelled }: Question, { board, author }: SearchFilter): SqlFragment {
+type Scope = Pick<SearchFilter, 'board' | 'author'>
+
+/** Returns the SQL conditions for entries that have all these terms and are of this board and author. */
+export function termConditions(terms: readonly string[], { board, author }: Scope): SqlFragment[] {
   const all = [
     ...terms,
     ...(board === undefined ? [] : [boardTerm(board)]),
     ...(author === undefined ? [] : [authorTerm(author)]),
   ]
-  return allConditions([
-    ...(all.length === 0 ? [] : [fragment('terms @> ?::text[]', textArray(all))]),
-    ...spelled.map(wordCondition),
-  ])
+  return all.length === 0 ? [] : [fragment('terms @> ?::text[]', textArray(all))]
 }
+
+/**
+ * Returns the SQL conditions for the texts of candidates: public, and of this board and author. An anonymous post is not found by its author, because
+ * that would reveal the author.
+ */
+export const textConditions = ({ board, author }: Scope): SqlFragment[] => [
+  fragment(`(article.status = 'published' or post.status = 'approved')`),
+  ...(author === undefined
+    ? []
+    : [fragment('(article.author_id = ? or (post.author_id = ? and not post.is_anonymous))', author, author)]),
+  ...(board === undefined ? [] : [fragment('post.board_id = ?', board)]),
+]
+
+/** The candidates with their texts, to which `textConditions` refers. */
+export const candidateTexts = `from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id`
+
+/**
+ * Returns the statement that counts matches among the newest entries. If there are few entries it returns 0, because then a search by index is as
+ * fast.
+ */
+export const countAmongNewest = (matching: SqlFragment, within: SqlFragment = fragment('true')): SqlFragment =>
+  joinFragments(' ', [
+    fragment(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${searchLimits.many}
+      then (select count(*) from (select title, terms, sounds from search_entry where`),
+    within,
+    fragment(`order by at desc, id desc limit ${searchLimits.sample}) as newest where`),
+    matching,
+    fragment(') else 0 end::int as hits'),
+  ])
+
+/** Returns the SQL condition for entries that match the words of a question, by the indexes of words and sounds. */
+export const matchCondition = ({ terms, spelled }: Question, asked: Scope): SqlFragment =>
+  allConditions([...termConditions(terms, asked), ...spelled.map(wordCondition)])
 
 /** Returns the SQL conditions for the kind and language of entries. Their visibility is checked later. */
 export const kindConditions = ({ kind, language }: SearchFilter): SqlFragment[] => [

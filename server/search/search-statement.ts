@@ -1,6 +1,8 @@
 import type { SearchFilter } from '../rpc/search-index.ts'
 import {
   allConditions,
+  candidateTexts,
+  countAmongNewest,
   matchCondition,
   textArray,
   timeConditions,
@@ -9,6 +11,7 @@ import {
   kindConditions,
   fragment,
   prefixQuery,
+  textConditions,
   type SqlFragment,
 } from './entry-conditions.ts'
 import { searchLimits } from './search.schema.ts'
@@ -56,10 +59,10 @@ const inNewest = (question: Question, asked: PagedFilter, isCommon: string): Sql
 
 /** SQL condition: the entry is public and contains the phrases of the question. */
 function isShown({ phrases }: Question, asked: PagedFilter): SqlFragment {
-  const { prefer, category, tag, author, board } = asked
+  const { prefer, category, tag } = asked
   const standing = textArray(phrases.map(containsPattern))
   return allConditions([
-    fragment(`(article.status = 'published' or post.status = 'approved')`),
+    ...textConditions(asked),
     ...(phrases.length === 0 ? [] : [fragment('candidate.text like all (?::text[])', standing)]),
     ...(prefer === undefined
       ? []
@@ -73,10 +76,6 @@ function isShown({ phrases }: Question, asked: PagedFilter): SqlFragment {
         ]),
     ...(category === undefined ? [] : [fragment('article.category = ?', category)]),
     ...(tag === undefined ? [] : [fragment('? = any(article.tags)', tag)]),
-    ...(author === undefined
-      ? []
-      : [fragment('(article.author_id = ? or (post.author_id = ? and not post.is_anonymous))', author, author)]),
-    ...(board === undefined ? [] : [fragment('post.board_id = ?', board)]),
   ])
 }
 
@@ -103,7 +102,7 @@ function candidates(question: Question, asked: PagedFilter, known: Commonness | 
   if (known === 'common') return [inNewest(question, asked, 'true')]
   return [
     fragment(`sampled as materialized (select hits * 5 >= ${searchLimits.sample} as is_common from (`),
-    countStatement(question, asked),
+    countAmongNewest(matchCondition(question, asked), allConditions(timeConditions(asked))),
     fragment(') as looked),'),
     inNewest(question, asked, sampled),
   ]
@@ -116,23 +115,9 @@ export const pageStatement = (question: Question, asked: PagedFilter, known: Com
     ...candidates(question, asked, known),
     fragment(`select ${known === undefined ? sampled : String(known === 'common')} as is_common, case when candidate.post_id is null then 'article' else 'post' end as kind,
       coalesce(candidate.post_id, candidate.article_id) as id, count(*) over ()::int as total
-      from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id where`),
+      ${candidateTexts} where`),
     isShown(question, asked),
     fragment('order by'),
     rankOrder(question),
     fragment(', candidate.at desc, candidate.id desc limit ? offset ?', asked.limit, (asked.page - 1) * asked.limit),
-  ])
-
-/**
- * Returns the statement that counts matches among the newest entries. If there are few entries it returns 0, because then a search by index is as
- * fast.
- */
-const countStatement = (question: Question, asked: SearchFilter): SqlFragment =>
-  joinFragments(' ', [
-    fragment(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${searchLimits.many}
-      then (select count(*) from (select terms, sounds from search_entry where`),
-    allConditions(timeConditions(asked)),
-    fragment(`order by at desc, id desc limit ${searchLimits.sample}) as newest where`),
-    matchCondition(question, asked),
-    fragment(') else 0 end::int as hits'),
   ])

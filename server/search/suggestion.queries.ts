@@ -2,33 +2,30 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SuggestionQuery, SuggestedText } from '../rpc/search-index.ts'
 import {
   allConditions,
+  candidateTexts,
   textArray,
   joinFragments,
   containsPattern,
+  countAmongNewest,
   fragment,
+  termConditions,
+  textConditions,
   type SqlFragment,
 } from './entry-conditions.ts'
 import type { TypedPrefix } from './typed-prefix.ts'
 import type { ReadRows } from './search.queries.ts'
 import { searchLimits } from './search.schema.ts'
-import { authorTerm, boardTerm } from './search-terms.ts'
 
-const { suggestions, suggestable, near, sample, many } = searchLimits
+const { suggestions, suggestable, near, sample } = searchLimits
 
 type SearchScope = Pick<SuggestionQuery, 'author' | 'board' | 'prefer'>
 
-function prefixCondition({ terms, phrases, beginnings }: TypedPrefix, { author, board }: SearchScope): SqlFragment {
-  const all = [
-    ...terms,
-    ...(board === undefined ? [] : [boardTerm(board)]),
-    ...(author === undefined ? [] : [authorTerm(author)]),
-  ]
-  return allConditions([
-    ...(all.length === 0 ? [] : [fragment('terms @> ?::text[]', textArray(all))]),
+const prefixCondition = ({ terms, phrases, beginnings }: TypedPrefix, within: SearchScope): SqlFragment =>
+  allConditions([
+    ...termConditions(terms, within),
     ...(phrases.length === 0 ? [] : [fragment('title like all (?::text[])', textArray(phrases.map(containsPattern)))]),
     ...(beginnings.length === 0 ? [] : [fragment('array_to_tsvector(sounds) @@ ?::tsquery', beginnings.join(' & '))]),
   ])
-}
 
 const columns = 'id, article_id, post_id, at'
 
@@ -50,37 +47,23 @@ const amongAll = (fitting: SqlFragment): SqlFragment =>
   ])
 
 export const suggestionStatement = (typed: TypedPrefix, within: SearchScope, isCommon: boolean): SqlFragment => {
-  const { author, board, prefer } = within
   const fitting = prefixCondition(typed, within)
   return joinFragments(' ', [
     fragment('with candidate as ('),
     isCommon ? amongNewest(fitting) : amongAll(fitting),
     fragment(`) select case when candidate.post_id is null then 'article' else 'post' end as kind,
       coalesce(post.id, article.id) as id, coalesce(post.title, article.title) as title, coalesce(post.language, article.language) as language
-      from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id
-      where (article.status = 'published' or post.status = 'approved') and`),
-    allConditions([
-      ...(author === undefined
-        ? []
-        : [fragment('(article.author_id = ? or (post.author_id = ? and not post.is_anonymous))', author, author)]),
-      ...(board === undefined ? [] : [fragment('post.board_id = ?', board)]),
-    ]),
+      ${candidateTexts} where`),
+    allConditions(textConditions(within)),
     fragment(
       `order by coalesce(post.language, article.language) = ? desc, candidate.at desc, candidate.id desc limit ${suggestions}`,
-      prefer,
+      within.prefer,
     ),
   ])
 }
 
 async function isCommon(rowsOf: ReadRows, typed: TypedPrefix, within: SearchScope): Promise<boolean> {
-  const [row] = await rowsOf<{ hits: number }>(
-    joinFragments(' ', [
-      fragment(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${many}
-        then (select count(*) from (select title, terms, sounds from search_entry order by at desc, id desc limit ${sample}) as newest where`),
-      prefixCondition(typed, within),
-      fragment(') else 0 end::int as hits'),
-    ]),
-  )
+  const [row] = await rowsOf<{ hits: number }>(countAmongNewest(prefixCondition(typed, within)))
   return (row?.hits ?? 0) * 100 >= sample
 }
 

@@ -31,31 +31,34 @@ interface Change<Key extends SettingKey> {
   after: SettingValue<Key>
 }
 
-/** Computes the next value from the current one, inside a transaction. Inserts the row first if it is missing, so that there is a row to lock. */
+/** Computes the next value from the current one, inside a transaction. */
 export async function changeSetting<Key extends SettingKey>(
   em: EntityManager,
   key: Key,
   change: (before: SettingValue<Key>) => SettingValue<Key>,
   now: Date,
 ): Promise<Change<Key>> {
-  await em.upsert(Setting, { key, value: shapes[key].parse(undefined), updatedAt: now }, { onConflictAction: 'ignore' })
-  const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  const row = await lockRow(em, key, now, LockMode.PESSIMISTIC_WRITE)
   const before = shapes[key].parse(row.value)
   const value = change(before)
   if (!isDeepStrictEqual(before, value)) Object.assign(row, { value, updatedAt: now })
   return { before, after: value }
 }
 
-/**
- * Returns the current value and locks it against changes until the transaction of `em` ends. Inserts the row first if it is missing, so that there is
- * a row to lock.
- */
+/** Returns the current value and locks it against changes until the transaction of `em` ends. */
 export async function lockSetting<Key extends SettingKey>(
   em: EntityManager,
   key: Key,
   now: Date,
 ): Promise<SettingValue<Key>> {
+  const { value } = await lockRow(em, key, now, LockMode.PESSIMISTIC_READ)
+  return shapes[key].parse(value)
+}
+
+type RowLock = LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE
+
+/** Inserts the row first if it is missing, so that there is a row to lock. */
+async function lockRow(em: EntityManager, key: SettingKey, now: Date, lockMode: RowLock): Promise<Setting> {
   await em.upsert(Setting, { key, value: shapes[key].parse(undefined), updatedAt: now }, { onConflictAction: 'ignore' })
-  const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
-  return shapes[key].parse(row.value)
+  return em.findOneOrFail(Setting, { key }, { lockMode, refresh: true })
 }
