@@ -1,6 +1,6 @@
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { drawingWait } from '../kernel/connection-timeouts.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal } from '../kernel/refusal.ts'
 import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 
 // A drawing takes a fraction of a second. Requests wait in a queue, and the places of one sender are few enough for a browser that waits.
@@ -9,7 +9,7 @@ const queue = new FairQueue({
   maxWaiting: 200,
   maxWaitingPerSender: 40,
   queueTimeoutMs: drawingWait,
-  busyError: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
+  busyError: () => busyRefusal(10),
 })
 
 /** Draws a picture in a worker thread, by a function of a module, when it is the sender's turn. */

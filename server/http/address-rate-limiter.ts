@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '../kernel/refusal.ts'
+import { limitRefusal } from '../kernel/refusal.ts'
 
 export interface AddressLimit {
   points: number
@@ -22,8 +22,7 @@ export function createAddressRateLimiter(
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       onExceeded(address)
-      const seconds = Math.ceil(refused.msBeforeNext / 1000) || 1
-      throw new Refusal('too_many', 'site.too_many', { params: { seconds, limit: points } })
+      throw limitRefusal(refused.msBeforeNext, points)
     }
   }
 }

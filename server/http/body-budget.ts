@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isLocale } from '#app/i18n/refusal-text.ts'
-import { refusalKinds } from '../kernel/refusal-kinds.schema.ts'
+import { refusalKinds, retrySeconds } from '../kernel/refusal-kinds.schema.ts'
 import { addressOfRequest, type AddressReader } from './client-address.ts'
 import { busyResponse } from './busy-response.ts'
 import { kilobyte, megabyte, reservedBytes } from './body-limits.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
 import { Cookies } from './cookies.ts'
+import { localeOfCookies } from './pages/choose-language.ts'
 import { envelopeOf } from './rest/envelope.ts'
 import { responseHeaders } from './rest/call-headers.ts'
 import { preferredLanguage } from './rest/language.ts'
@@ -13,9 +13,6 @@ import { preferredLanguage } from './rest/language.ts'
 /** Forms and calls are short. They have a budget of their own, so that many uploads do not keep them out. */
 const short = { maxBodyBytes: 64 * kilobyte, total: 128 * megabyte, perAddress: 32 * megabyte }
 const long = { total: 192 * megabyte, perAddress: 48 * megabyte }
-
-/** In seconds, as for an API call that is refused under load. */
-const restPause = 5
 
 interface BodyBudgetParts {
   addressOf: AddressReader
@@ -80,13 +77,12 @@ type HeadersOfCall = ReturnType<typeof responseHeaders>
 function refusal(request: IncomingMessage, headersOfCall: HeadersOfCall) {
   const { headers, method = 'POST' } = request
   if (pathOf(request).startsWith('/api/')) return restRefusal(request, headersOfCall)
-  const chosen = new Cookies(headers.cookie, false).read('locale')
-  return busyResponse({ locale: isLocale(chosen) ? chosen : 'zh', accept: headers.accept, method })
+  return busyResponse({ locale: localeOfCookies(new Cookies(headers.cookie, false)), accept: headers.accept, method })
 }
 
 function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall) {
   const always = headersOfCall(headers['x-request-id']?.toString(), headers.origin)
-  const problem = { field: undefined, code: 'site.busy', params: { seconds: restPause } }
+  const problem = { field: undefined, code: 'site.busy', params: { seconds: retrySeconds } }
   const spoken = { locale: preferredLanguage(headers['accept-language']), requestId: always['X-Request-Id'] }
   return {
     status: refusalKinds.unavailable.http,
@@ -94,7 +90,7 @@ function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall)
       ...always,
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      'Retry-After': String(restPause),
+      'Retry-After': String(retrySeconds),
     },
     body: JSON.stringify(envelopeOf(refusalKinds.unavailable.body, [problem], spoken)),
   }

@@ -1,5 +1,5 @@
 import { bodyWait } from '../kernel/connection-timeouts.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal, Refusal } from '../kernel/refusal.ts'
 
 interface ArrivingBody {
   sender: string
@@ -45,15 +45,14 @@ export class ConcurrentBodies {
     const counts = new Map<string, number>()
     for (const each of this.#arriving) counts.set(each.sender, (counts.get(each.sender) ?? 0) + 1)
     const own = counts.get(sender) ?? 0
-    if (own >= this.#bounds.maxBodiesPerSender) throw busy()
+    if (own >= this.#bounds.maxBodiesPerSender) throw busyRefusal()
     if (this.#arriving.size < this.#bounds.maxBodies) return
     const most = Math.max(...counts.values())
     const oldest = [...this.#arriving].find(each => counts.get(each.sender) === most)
-    if (oldest === undefined || most <= own + 1) throw busy()
+    if (oldest === undefined || most <= own + 1) throw busyRefusal()
     this.#arriving.delete(oldest)
-    oldest.stop(busy())
+    oldest.stop(busyRefusal())
   }
 }
 
-const busy = () => new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
 const tooSlow = () => new Refusal('invalid', 'upload.too_slow', { field: 'image' })

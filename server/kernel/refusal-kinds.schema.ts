@@ -15,6 +15,9 @@ export const refusalKinds = {
   unavailable: { trpc: 'SERVICE_UNAVAILABLE', http: 503, body: 503, form: 503 },
 } as const
 
+/** After so many seconds a request may be tried again that was refused because the site is busy or its database cannot be reached. */
+export const retrySeconds = 5
+
 export type RefusalKind = keyof typeof refusalKinds
 
 /** One problem as a code. The adapter turns it into a sentence in the reader's language. */

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
-import type { RefusalKind } from './refusal-kinds.schema.ts'
+import { retrySeconds, type RefusalKind } from './refusal-kinds.schema.ts'
 
 export type { RefusalKind }
 
@@ -27,6 +27,18 @@ export class Refusal extends Error {
     this.params = details.params ?? {}
   }
 }
+
+/** Returns the refusal of a request while too many others are running. */
+export const busyRefusal = (seconds: number = retrySeconds): Refusal =>
+  new Refusal('unavailable', 'site.busy', { params: { seconds } })
+
+/** Returns the refusal of a request while the database cannot be reached. */
+export const unavailableRefusal = (): Refusal =>
+  new Refusal('unavailable', 'site.unavailable', { params: { seconds: retrySeconds } })
+
+/** Returns the refusal of a request over a limit, whose window ends in this many milliseconds. */
+export const limitRefusal = (milliseconds: number, limit: number): Refusal =>
+  new Refusal('too_many', 'site.too_many', { params: { seconds: Math.ceil(milliseconds / 1000) || 1, limit } })
 
 /** Returns the value, or refuses as missing (404) if it is null or undefined: hidden and absent look the same. */
 export function requireFound<T>(thing: T | null | undefined, code: RefusalCode): T {

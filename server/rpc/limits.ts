@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '../kernel/refusal.ts'
+import { limitRefusal } from '../kernel/refusal.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Context } from './context.ts'
 import { limits, type AdjustableLimit, type Limit, type LimitName } from './limits.schema.ts'
@@ -64,9 +64,7 @@ export class Limiter {
       await this.#counter(prefix, points, seconds).consume(this.#vault.keyedHash('limit', key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal('too_many', 'site.too_many', {
-        params: { seconds: Math.ceil(refused.msBeforeNext / 1000) || 1, limit: points },
-      })
+      throw limitRefusal(refused.msBeforeNext, points)
     }
   }
 

@@ -1,16 +1,15 @@
 import { grants, type Right } from '../kernel/rights.schema.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal, Refusal, unavailableRefusal } from '../kernel/refusal.ts'
 import { isSignedIn, isSessionUnreadable, may, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 
 // The conditions for calling a procedure. Each guard refuses every other viewer.
 
-/** Refuses a guest. If the session could not be read because the database is away or busy, the refusal says so instead of `session.required`. */
+/** Refuses a guest. If the session could not be read because the database is unavailable or busy, the refusal says so instead of `session.required`. */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   if (isSignedIn(viewer)) return viewer
   if (!isSessionUnreadable(viewer)) throw new Refusal('unauthenticated', 'session.required')
-  const code = viewer.sessionUnreadable === 'busy' ? 'site.busy' : 'site.unavailable'
-  throw new Refusal('unavailable', code, { params: { seconds: 5 } })
+  throw viewer.sessionUnreadable === 'busy' ? busyRefusal() : unavailableRefusal()
 }
 
 /** Refuses a viewer without this right, and an admin who has not yet set up the second factor that the site demands. */

@@ -2,7 +2,7 @@ import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseUnavailable } from './database-unavailable.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
 import { refusalKinds, type RefusalKind } from '../kernel/refusal-kinds.schema.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal, Refusal, unavailableRefusal } from '../kernel/refusal.ts'
 import { refusalOfConstraint } from './constraints.ts'
 
 const codes = refusalKinds satisfies Record<RefusalKind, { trpc: TRPC_ERROR_CODE_KEY }>
@@ -17,8 +17,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
 function refusalIn(cause: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause
   if (isClientDisconnect(cause)) return new Refusal('invalid', 'site.hung_up')
-  if (isDatabaseBusy(cause)) return new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
-  if (isDatabaseUnavailable(cause)) return new Refusal('unavailable', 'site.unavailable', { params: { seconds: 5 } })
+  if (isDatabaseBusy(cause)) return busyRefusal()
+  if (isDatabaseUnavailable(cause)) return unavailableRefusal()
   return refusalOfConstraint(cause)
 }
 

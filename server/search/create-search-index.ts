@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import type { Site } from '../rpc/context.ts'
 import type { SearchIndex } from '../rpc/search-index.ts'
 import { minutes, seconds } from '../kernel/clock.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
 import { parseTypedPrefix } from './typed-prefix.ts'
 import { findHits, type ReadRows } from './search.queries.ts'
@@ -32,7 +32,7 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
     find: async ({ q, ...asked }, signal) => {
       const question = parseQuestion(q, asked)
       if (question === undefined) return { hits: [], total: 0, words: [] }
-      if (searches.size >= maxWaitingSearches) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
+      if (searches.size >= maxWaitingSearches) throw busyRefusal(3)
       return searches.add(async () => {
         signal?.throwIfAborted()
         const rowsOf: ReadRows = statement => readWithin(maxSearchMs, signal, statement)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { busyRefusal, Refusal } from '../kernel/refusal.ts'
 import { runInWorker } from '../kernel/worker-pool.ts'
 import { hasImageSignature } from './image-format.ts'
 
@@ -11,7 +11,7 @@ const queue = new FairQueue({
   maxWaiting: 16,
   maxWaitingPerSender: 4,
   queueTimeoutMs: seconds(30),
-  busyError: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } }),
+  busyError: () => busyRefusal(),
 })
 
 const decoding = new URL('./decode-image.worker.ts', import.meta.url)

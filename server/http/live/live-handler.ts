@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '../../rpc/context.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
+import { retrySeconds } from '../../kernel/refusal-kinds.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { guest, isSignedIn, may, type Viewer } from '../../kernel/viewer.ts'
 import { sseFrame } from '../../live/sse-frame.ts'
@@ -143,14 +144,16 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end()
 }
 
+const retryAfter = { 'Retry-After': String(retrySeconds) }
+
 function fail({ site, response, url, address }: Call, fault: unknown): void {
   if (fault instanceof Refusal && fault.kind === 'too_many') {
     const requestId = response.getHeader('X-Request-Id')?.toString()
     site.security.record({ address, requestId }, { event: 'limit', outcome: 'limited', at: 'live' })
     return refuse(response, 429, { 'Retry-After': String(fault.params['seconds'] ?? 1) })
   }
-  if (fault instanceof TooManyReads) return refuse(response, 503, { 'Retry-After': '5' })
+  if (fault instanceof TooManyReads) return refuse(response, 503, retryAfter)
   site.report(fault, `GET ${url.pathname}`)
   if (response.headersSent) response.socket?.destroy()
-  else refuse(response, isDatabaseUnavailable(fault) ? 503 : 500, { 'Retry-After': '5' })
+  else refuse(response, isDatabaseUnavailable(fault) ? 503 : 500, retryAfter)
 }

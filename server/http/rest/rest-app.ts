@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { Refusal } from '../../kernel/refusal.ts'
+import { busyRefusal, Refusal } from '../../kernel/refusal.ts'
 import { isReadMethod } from '../handler-chain.ts'
 import { respondFailure, refuseMethod, respondSuccess } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
@@ -47,7 +47,7 @@ const inBounds =
   ({ calls }: RestOptions): MiddlewareHandler<RestEnv> =>
   async (_, next) => {
     const running = calls.run(next)
-    if (running === undefined) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } })
+    if (running === undefined) throw busyRefusal()
     await running
   }
 
