@@ -14,7 +14,7 @@ export async function orErrorPage<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isRefusedAs(error, 'missing') || isRefusedAs(error, 'invalid')) throw data(null, { status: 404 })
     if (isRefusedAs(error, 'forbidden')) throw data(null, { status: 403 })
-    if (isRefusedAs(error, 'unavailable')) throw pageUnavailable(isBusy(error) ? 'busy' : 'away')
+    if (isRefusedAs(error, 'unavailable')) throw pageUnavailable(isBusy(error) ? 'busy' : 'unavailable')
     if (problemsIn(error).length > 0) throw data(null, { status: 400 })
     throw error
   }

@@ -87,6 +87,6 @@ export function articleCategories(): ReadonlyMap<string, string> {
 // An unreachable database fails every open page at the same time, and is no fault of the site, so each failure is one short line.
 function logFault(log: Logger, fault: unknown, where: string): void {
   if (fault instanceof Error && isDatabaseUnavailable(fault))
-    log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')
+    log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database unavailable')
   else log.error({ err: fault, where }, 'fault')
 }

@@ -4,7 +4,7 @@ import { grants, type Right, type Role } from './rights.schema.ts'
 interface Guest {
   readonly role: 'guest'
   /** Why the session could not be read just now. Pages treat such a viewer as a guest, but do not send them to Login. */
-  readonly sessionUnreadable?: 'gone' | 'busy'
+  readonly sessionUnreadable?: 'unavailable' | 'busy'
   /** True if what is read for them is cached: a replica may lag behind the announced change that invalidated the cache. */
   readonly readsPrimary?: boolean
 }
@@ -32,7 +32,7 @@ export type Viewer = Guest | SignedIn
 export const guest: Guest = { role: 'guest' }
 /** The guest for whom cached rows and responses are read, from the primary. */
 export const guestOnPrimary: Guest = { role: 'guest', readsPrimary: true }
-export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'gone' }
+export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'unavailable' }
 /** Like `sessionUnreadable`, if too many other requests were reading at that moment. */
 export const sessionUnreadableBusy: Guest = { role: 'guest', sessionUnreadable: 'busy' }
 

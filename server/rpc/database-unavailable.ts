@@ -1,4 +1,4 @@
-// Decides whether an error means that the database is away or overloaded. The request then gets 503 and may be tried again, and no fault is
+// Decides whether an error means that the database is unavailable or overloaded. The request then gets 503 and may be tried again, and no fault is
 // reported. Procedures and `onError` of http/hono-app.ts use it in to-trpc-error.ts (and so does app/forms/fallback-on-failure.ts, by the refusal
 // made there). It is used directly by http/session-cookie.ts, http/live/live-handler.ts, the log in http/create-site.ts, and the start and the
 // commands.

@@ -8,7 +8,7 @@ interface StoryProblem {
 
 /** The story as the domain sees it. The implementation knows the parts, the shipped content, and which content may be published. */
 export interface EditableStory {
-  /** Returns the published content. While the database is away, this is the last content that was read. */
+  /** Returns the published content. While the database is unavailable, this is the last content that was read. */
   overrides: () => Promise<Overrides>
   isPartName: (part: string) => boolean
   /** Returns the shipped content; undefined for a part that admins created. */

@@ -5,7 +5,7 @@ import type { Site } from './context.ts'
 
 // The conditions for calling a procedure. Each guard refuses every other viewer.
 
-/** Refuses a guest. If the session could not be read because the database is unavailable or busy, the refusal says so instead of `session.required`. */
+/** Refuses a guest. If the session could not be read, because the database is unavailable or busy, the refusal says that instead. */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   if (isSignedIn(viewer)) return viewer
   if (!isSessionUnreadable(viewer)) throw new Refusal('unauthenticated', 'session.required')

@@ -7,7 +7,7 @@ type Parts = Pick<Site, 'fork' | 'changes' | 'report'>
 
 /**
  * The published overrides of the story, cached in this process until the database announces a change. While changes may be missed, each call reads
- * them again; while the database is away, the last read value is used.
+ * them again; while the database is unavailable, the last read value is used.
  */
 export class PublishedStory {
   readonly #parts: Parts

@@ -11,5 +11,5 @@ test('the error page of a request that waited too long mentions the crowd, and t
     data: 'busy',
     init: { status: 503, headers: { 'Retry-After': '5' } },
   })
-  await expect(reading('site.unavailable')).rejects.toMatchObject({ data: 'away' })
+  await expect(reading('site.unavailable')).rejects.toMatchObject({ data: 'unavailable' })
 })

@@ -174,7 +174,7 @@ describe('an unavailable database', () => {
   ])('makes a request with %s a guest’s for now, and the cookies stay', async (_, changed) => {
     const { member, header } = await aBrowser()
     const { identity, set } = await ask(changed(header), failingSite(setup, connectionLost))
-    expect(identity).toEqual({ viewer: { role: 'guest', sessionUnreadable: 'gone' }, me: null, ended: false })
+    expect(identity).toEqual({ viewer: { role: 'guest', sessionUnreadable: 'unavailable' }, me: null, ended: false })
     expect(set).toEqual({})
     expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
   })
