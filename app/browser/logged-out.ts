@@ -1,7 +1,5 @@
+import { loggedOutCookie } from '#server/kernel/session-names.schema.ts'
 import { readCookie, writeCookie } from './storage.ts'
-
-/** The server ends the session of a request with this cookie, and clears the cookie (server/http/session-cookie.ts). */
-const cookieName = 'loggedOut'
 
 const listeners = new Set<() => void>()
 let loggedOut = false
@@ -14,7 +12,7 @@ function setLoggedOut(value: boolean): void {
 
 /** Shows the reader as logged out immediately. The cookie makes the server end the session at the next request, however late that is. */
 export function markLoggedOut(): void {
-  writeCookie(cookieName, '1')
+  writeCookie(loggedOutCookie, '1')
   setLoggedOut(true)
 }
 
@@ -23,7 +21,7 @@ const recheckDelays = [200, 1000]
 
 /** Another tab may have logged out while the server could not be reached; this page then shows no member either. */
 export function watchLogoutInOtherTabs(): void {
-  const checkCookie = () => readCookie(cookieName) !== undefined && setLoggedOut(true)
+  const checkCookie = () => readCookie(loggedOutCookie) !== undefined && setLoggedOut(true)
   checkCookie()
   for (const delay of recheckDelays) setTimeout(checkCookie, delay)
 }
@@ -33,7 +31,7 @@ export function watchLogoutInOtherTabs(): void {
  * ignored.
  */
 export function endLoggedOutDisplay(): void {
-  if (loggedOut && readCookie(cookieName) === undefined) setLoggedOut(false)
+  if (loggedOut && readCookie(loggedOutCookie) === undefined) setLoggedOut(false)
 }
 
 export const isLoggedOut = () => loggedOut

@@ -1,5 +1,5 @@
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
-import { sessionHeaders } from '#app/browser/session-headers.ts'
+import { sessionHeaders } from '#server/kernel/session-names.schema.ts'
 import { actionResult, isActionResult } from '#app/remix/action-result.ts'
 import { isPageData, isRouteList, pagePath } from '#app/remix/page-address.ts'
 import { destination } from '#app/remix/router.ts'

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { grants, isStaff, type Right, type Role } from '#server/kernel/rights.schema.ts'
 import { pageUnavailable } from './page-unavailable.ts'
 import { pagePath } from '#app/remix/page-address.ts'
-import { sessionHeaders } from '../browser/session-headers.ts'
+import { sessionHeaders } from '#server/kernel/session-names.schema.ts'
 import { safePath } from '#server/kernel/safe-path.schema.ts'
 import { acceptsHtml } from './accepts-html.ts'
 

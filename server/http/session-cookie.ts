@@ -11,6 +11,7 @@ import {
 } from '../rpc/known-browser-token.ts'
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, sessionUnreadable, sessionUnreadableBusy, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { loggedOutCookie } from '../kernel/session-names.schema.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLifetime } from '../session/session-lifetimes.ts'
 import { readAccess } from '../session/read-access-token.ts'
@@ -33,12 +34,6 @@ export interface Identity {
 
 export const guestIdentity: Identity = { viewer: guest, me: null, ended: false }
 
-/**
- * The cookie that the page's own script sets at logout (app/browser/logged-out.ts), so that a logout holds even if the server could not be reached.
- * An attacker who managed to set it could log somebody out, but nothing else.
- */
-const loggedOutMark = 'loggedOut'
-
 const refreshCookieLifetime = inSeconds(sessionLifetime)
 /** In seconds. */
 export const knownCookieLifetime = inSeconds(knownBrowserLifetime)
@@ -56,7 +51,7 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
  * (docs/product.md#session-expiry). Invalid keys are cleared. Keys beside the mark of a logout are ended.
  */
 export async function identityOf(site: Site, cookies: Cookies, caller: SessionCaller): Promise<Identity> {
-  if (cookies.read(loggedOutMark) !== undefined) return finishLogout(cookies, caller)
+  if (cookies.read(loggedOutCookie) !== undefined) return finishLogout(cookies, caller)
   const token = cookies.read('token')
   const refreshToken = cookies.read('refreshToken')
   if (token === undefined && refreshToken === undefined) return guestIdentity
@@ -93,7 +88,7 @@ async function finishLogout(cookies: Cookies, caller: SessionCaller): Promise<Id
     throw error
   }
   clearReaderCookies(cookies)
-  cookies.clear(loggedOutMark)
+  cookies.clear(loggedOutCookie)
   return guestIdentity
 }
 
@@ -139,7 +134,7 @@ function identify(
 
 /** Sets the session cookies. */
 export function setSessionCookies(cookies: Cookies, keys: SessionKeys): void {
-  if (cookies.read(loggedOutMark) !== undefined) cookies.clear(loggedOutMark)
+  if (cookies.read(loggedOutCookie) !== undefined) cookies.clear(loggedOutCookie)
   if (cookies.read('login') !== undefined) cookies.clear('login')
   cookies.set('token', keys.token, keys.expiresIn)
   cookies.set('refreshToken', keys.refreshToken, refreshCookieLifetime)

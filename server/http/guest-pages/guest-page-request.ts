@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '../../rpc/context.ts'
 import type { ViewedKind } from '../../page-view/page-view.queries.ts'
+import { loggedOutCookie } from '../../kernel/session-names.schema.ts'
 import { isReadMethod } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
@@ -26,7 +27,7 @@ export interface GuestPageRequest {
 const maxValueLength = 100
 
 // With one of these cookies the page is not shared: a session, even one that has ended, or a message that is shown once.
-const ofOneReader = ['token', 'refreshToken', 'loggedOut', 'flash']
+const ofOneReader = ['token', 'refreshToken', loggedOutCookie, 'flash']
 
 /**
  * Returns the shared page that a request asks for; undefined if the response must be made for this reader alone. `siteOrigin` is the public address,

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { sessionHeaders } from '../../kernel/session-names.schema.ts'
 import { compressedResponse } from '../compression.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { handlerByRoutes } from '../remix/match-fewer-routes.ts'
@@ -8,9 +9,6 @@ import type { PublicSettings } from './page-context.ts'
 
 /** The source of the page bundle: the build, or Vite in development. */
 type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
-
-/** Tells the scripts of a page that its session keys are no longer valid, which a redirect would hide from them (docs/product.md#session-expiry). */
-const sessionEndedHeader = 'X-Session-Ended'
 
 export interface PageHandler {
   respond: (asked: PageRequest, request: Request) => Promise<Response>
@@ -26,7 +24,7 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       const isShared = asked.cacheTags !== undefined
       if (!isShared && !context.isMember()) ensureFormToken(asked.cookies, asked.site.vault, context.now)
       asked.cookies.applyTo(response.headers)
-      if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
+      if (context.sessionEnded) response.headers.set(sessionHeaders.ended, '1')
       const retryAfter = context.retryAfter()
       if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
