@@ -6,6 +6,7 @@ const contentKeys = new Set([
   'title',
   'subtitle',
   'heading',
+  'headings',
   'name',
   'shortName',
   'quote',
@@ -17,11 +18,14 @@ const contentKeys = new Set([
   'kicker',
   'value',
 ])
-/** Source lists use small type; samples and articles use the sans font, as do all texts that people write. */
-const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'blessings', 'articles', 'categories', 'brief'])
-const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate|chapters?|number)$|(Title|Heading)$/
+/** Source lists use small type. Samples, rows of facts and the names of poster themes use the sans font, as do all texts that people write. */
+const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'categories', 'brief', 'rows', 'themes'])
+const interfaceKey =
+  /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate|chapters?|goals|number)$|(Title|Heading)$/
 /** Toasts and dialogs use the sans font. */
 const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
+/** Texts in the display font whose keys stand for texts in the sans font elsewhere. */
+const furtherTexts = ['about.lead.zh', 'blessing.relay.none', 'poster.sample']
 
 /** The characters of Chinese texts that the Latin font sets. */
 export const ascii = Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0'
@@ -62,9 +66,10 @@ export async function headingGlyphs(root) {
   const found = new Set(punctuation)
   const keep = text => (text.match(han) ?? []).forEach(glyph => found.add(glyph))
   for (const module of content)
-    for (const part of Object.values(module))
-      for (const text of texts(part, key => contentKeys.has(key), contentSkips)) keep(text)
+    for (const text of texts(module, key => contentKeys.has(key), contentSkips)) keep(text)
   for (const module of wording)
     for (const text of texts(module, key => interfaceKey.test(key), interfaceSkips)) keep(text)
+  const all = Object.assign({}, ...content, ...wording)
+  for (const path of furtherTexts) keep(path.split('.').reduce((value, key) => value[key], all))
   return [...found].sort()
 }
