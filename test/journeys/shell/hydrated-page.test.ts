@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
@@ -48,4 +48,25 @@ test('the preloads, which the first change of a hydrated page removes, are no si
   })
   await page.evaluate(() => window.__remixRouter.revalidate())
   await eventually(() => page.evaluate(name => String(Reflect.get(window, name)), removedFrom)).toBe('DIV')
+})
+
+test('the libraries run in a task of their own, because together with the page they would keep a phone busy for longer than a frame', async () => {
+  const order = 'order'
+  const withLine = (page: Page, files: string, line: string) =>
+    page.route(files, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n${line}` })
+    })
+  const page = await visit('/about', {
+    async prepare(page) {
+      await withLine(
+        page,
+        '**/assets/libraries-*.js',
+        `${order}=['libraries'];setTimeout(()=>${order}.push('next task'))`,
+      )
+      await withLine(page, '**/assets/frame-*.js', `${order}.push('frame')`)
+      await page.addInitScript(name => Reflect.set(window, name, []), order)
+    },
+  })
+  expect(await page.evaluate(name => Reflect.get(window, name), order)).toEqual(['libraries', 'next task', 'frame'])
 })
