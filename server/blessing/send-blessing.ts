@@ -5,10 +5,11 @@ import { recordAct } from '../audit/record-act.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
+import { publishShown } from '../review/publish-shown.ts'
 import { linksIn } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
-import { startingStatus } from '../review/starting-status.ts'
+import { reviewAgain, startingStatus } from '../review/starting-status.ts'
 import { Blessing } from './blessing.entity.ts'
 import { lockBlessing } from './blessing.queries.ts'
 import { blessingLimits } from './blessing.schema.ts'
@@ -30,8 +31,7 @@ export async function sendBlessing(ctx: MemberWork, { content, isAnonymous }: z.
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()
-  if (status === 'approved')
-    ctx.afterCommit(() => site.bus.publish('textShown', { type: 'blessing', id: made.id, scope: 0 }))
+  publishShown(ctx, 'blessing', made, 0)
   return made
 }
 
@@ -68,8 +68,7 @@ async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Pr
   blessing.language = writtenLanguageOf(content, blessing.language)
   if (!isAuthor(ctx.viewer, blessing)) return
   blessing.fingerprint = await freshFingerprint(ctx, 'blessing', content)
-  if (blessing.status === 'approved') blessing.status = await startingStatus(ctx, 'blessings', [content])
-  else if (blessing.status === 'rejected') Object.assign(blessing, { status: 'pending', reason: null })
+  await reviewAgain(ctx, blessing, 'blessings', [content])
 }
 
 function refuseLinks(content: string): void {

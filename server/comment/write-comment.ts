@@ -6,6 +6,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
 import { findMentions } from '../mention/find-mentions.ts'
+import { publishShown } from '../review/publish-shown.ts'
 import { linksIn } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -41,8 +42,7 @@ export async function writeComment(ctx: MemberWork, input: z.output<typeof schem
   })
   em.persist(made)
   await ctx.commit()
-  if (status === 'approved')
-    ctx.afterCommit(() => site.bus.publish('textShown', { type: 'comment', id: made.id, scope: articleId }))
+  publishShown(ctx, 'comment', made, articleId)
   return made
 }
 

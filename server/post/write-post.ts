@@ -14,7 +14,7 @@ import { requireMember } from '../member/require-member.ts'
 import { refuseMarkup } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
-import { startingStatus } from '../review/starting-status.ts'
+import { reviewAgain, startingStatus } from '../review/starting-status.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
@@ -88,7 +88,7 @@ export async function editPost(ctx: MemberWork, input: z.output<typeof schema.ed
     if (isDeepStrictEqual(before, viewSource(post))) return post
     if (post.isAnonymous && !before.isAnonymous && post.author) await hideAddressee(em, id, post.author.id)
     refuseManyPictures(post.html, post.images)
-    await reviewAgain(inside, post, before)
+    await reviewEdit(inside, post, before)
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
     if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await recordEdit(inside, post, { ...before, at: writtenAt })
@@ -147,13 +147,12 @@ export async function boardToMoveTo(em: MemberWork['em'], post: Post, boardId: n
   return openBoard(em, boardId)
 }
 
-async function reviewAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
+async function reviewEdit(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
   const { title, content } = post
   if (!isAuthor(ctx.viewer, post) || isDeepStrictEqual(shownOf(post), shownOf(before))) return
   if (title !== before.title || content !== before.content)
     post.fingerprint = await freshFingerprint(ctx, 'post', `${title}\n${content}`)
-  if (post.status === 'approved') post.status = await startingStatus(ctx, 'forumPosts', [title, content])
-  else if (post.status === 'rejected') Object.assign(post, { status: 'pending', reason: null })
+  await reviewAgain(ctx, post, 'forumPosts', [title, content])
 }
 
 const shownOf = ({ title, content, images }: Pick<PostSource, 'title' | 'content' | 'images'>) => ({

@@ -10,10 +10,11 @@ import { rendererVersion } from '../markdown/render-markdown.ts'
 import { requireMember } from '../member/require-member.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
+import { publishShown } from '../review/publish-shown.ts'
 import { refuseMarkup } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { isAuthor } from '../review/text-access.policy.ts'
-import { startingStatus } from '../review/starting-status.ts'
+import { reviewAgain } from '../review/starting-status.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { requireOpenPost } from './batch-insert-replies.ts'
 import { htmlOf } from './reply-html.ts'
@@ -60,7 +61,7 @@ export async function editReply(ctx: MemberWork, input: z.output<typeof schema.e
     if (input.images !== undefined) reply.images = input.images ?? []
     if (isDeepStrictEqual(before, wordsOf(reply))) return reply
     refuseManyPictures(reply.html, reply.images)
-    await reviewAgain(inside, reply, before.content)
+    await reviewEdit(inside, reply, before.content)
     await recordEdit(inside, reply, was)
     return reply
   })
@@ -74,11 +75,10 @@ function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer
   requireUnarchivedBoard(reply.post.board)
 }
 
-async function reviewAgain(ctx: MemberWork, reply: Reply, content: string): Promise<void> {
+async function reviewEdit(ctx: MemberWork, reply: Reply, content: string): Promise<void> {
   if (!isAuthor(ctx.viewer, reply)) return
   if (reply.content !== content) reply.fingerprint = await freshFingerprint(ctx, 'reply', fingerprintText(reply))
-  if (reply.status === 'approved') reply.status = await startingStatus(ctx, 'forumReplies', [reply.content])
-  else if (reply.status === 'rejected') Object.assign(reply, { status: 'pending', reason: null })
+  await reviewAgain(ctx, reply, 'forumReplies', [reply.content])
 }
 
 async function recordEdit(
@@ -108,10 +108,9 @@ async function recordEdit(
     ]
     await recordAct(ctx, { act: 'reply.edit', target, ...change })
   }
-  if (reply.status !== 'approved') return
   // Pages that were disconnected ask for texts shown since then, so an edit raises `shownAt`.
-  reply.shownAt = now
-  ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: reply.post.id }))
+  if (reply.status === 'approved') reply.shownAt = now
+  publishShown(ctx, 'reply', reply, reply.post.id)
 }
 
 const wordsOf = ({ content, images }: Reply) => ({ content, images })

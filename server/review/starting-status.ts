@@ -2,6 +2,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { OptionalQueue } from '../kernel/text-kind-properties.schema.ts'
+import type { Reviewed } from './review.entity.ts'
 import { reviewRules, type Rules } from './review.queries.ts'
 
 type Starting = Extract<ReviewStatus, 'pending' | 'approved'>
@@ -17,6 +18,17 @@ export async function startingStatus(
   texts: readonly string[],
 ): Promise<Starting> {
   return statusBy(await reviewRules(em, site), kind, texts)
+}
+
+/** Reviews a text that its author changed: an approved text is checked like a new one, and a rejected text is pending again. */
+export async function reviewAgain(
+  ctx: Parameters<typeof startingStatus>[0],
+  text: Reviewed,
+  kind: OptionalQueue,
+  texts: readonly string[],
+): Promise<void> {
+  if (text.status === 'approved') text.status = await startingStatus(ctx, kind, texts)
+  else if (text.status === 'rejected') Object.assign(text, { status: 'pending', reason: null })
 }
 
 /** Like `startingStatus`, with rules that were read already. */

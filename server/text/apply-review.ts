@@ -4,6 +4,7 @@ import { recordAct } from '../audit/record-act.ts'
 import type { TextState } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
+import { publishShown } from '../review/publish-shown.ts'
 import { setOutcome, reviewStateOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { reviewedNamespaces, type ReviewedNamespace, type ReviewedType } from '../kernel/text-kind-properties.schema.ts'
@@ -35,7 +36,7 @@ export async function applyReview<Text extends Written>(
   })
   await recordDecision(ctx, { type, id: text.id, before: stateBefore, after: reviewStateOf(text) })
   afterReview?.(text, before.status, now)
-  if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
+  if (live && before.status !== 'approved') publishShown(ctx, type, text, live.scope(text))
   if (before.status !== text.status) publishReviewed(ctx, namespace, text)
   return true
 }
@@ -54,27 +55,18 @@ export async function revertReview<Text extends Written>(
   await recordAct(ctx, { act: 'desk.undo', target: `${namespace} ${text.id}`, before, after: outcomeOf(text) })
   afterReview?.(text, before.status, ctx.site.clock.now())
   text.reviewedAt = reviewedAt === null ? null : new Date(reviewedAt)
-  if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
-}
-
-function publishShown<Text extends Written>(
-  { site, afterCommit }: MemberWork,
-  { type, live }: Pick<ReviewedKind<Text>, 'type' | 'live'>,
-  text: Text,
-): void {
-  if (live && text.status === 'approved')
-    afterCommit(() => site.bus.publish('textShown', { type, id: text.id, scope: live.scope(text) }))
+  if (live && before.status !== 'approved') publishShown(ctx, type, text, live.scope(text))
 }
 
 /** Announces a restored text to live pages as if it had just become public. */
 export function publishRestored<Text extends Written & { shownAt?: Date | null | undefined }>(
   ctx: MemberWork,
-  kind: Pick<ReviewedKind<Text>, 'type' | 'live'>,
+  { type, live }: Pick<ReviewedKind<Text>, 'type' | 'live'>,
   text: Text,
 ): void {
   if (text.status !== 'approved') return
   if (text.shownAt !== undefined) text.shownAt = ctx.site.clock.now()
-  publishShown(ctx, kind, text)
+  if (live) publishShown(ctx, type, text, live.scope(text))
 }
 
 /** Informs the author's live pages of the outcome of a review. Guests have none. */
