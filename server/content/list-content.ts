@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { loadTexts } from '../rpc/load-texts.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { parseTextReference } from '../moderation/text-reference.ts'
@@ -46,16 +46,10 @@ function cursorIn(text: string): Cursor {
 
 type Row = Pick<ContentRow, 'type' | 'id' | 'reports'>
 
-/** Loads the texts with one query for each kind. */
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): Promise<ListedText[]> {
-  const texts = new Map<string, PublishedText>()
-  const keyOf = (type: TextType, id: number) => `${type} ${id}`
-  for (const type of new Set(rows.map(row => row.type))) {
-    const ids = rows.filter(row => row.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(keyOf(type, text.id), text)
-  }
+  const textOf = await loadTexts(em, site.texts, rows)
   return rows.flatMap(row => {
-    const text = texts.get(keyOf(row.type, row.id))
+    const text = textOf(row)
     return text === undefined ? [] : [viewText(viewer, row, text)]
   })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isReadableBy, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { loadTexts } from '../rpc/load-texts.ts'
+import { isReadableBy } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { batchSizes, listDecisions } from '../decision/decision.queries.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'
@@ -21,16 +22,16 @@ export async function listPastDecisions(
     em,
     decisions.map(({ batch }) => batch),
   )
-  const texts = new Map<string, PublishedText>()
-  for (const type of new Set(decisions.map(({ textType }) => textType))) {
-    const ids = decisions.filter(({ textType }) => textType === type).map(({ textId }) => textId)
-    for (const text of await site.texts[type].byId(em, ids, 'none'))
-      if (isReadableBy(viewer, text)) texts.set(`${type} ${text.id}`, text)
-  }
+  const textOf = await loadTexts(
+    em,
+    site.texts,
+    decisions.map(({ textType: type, textId: id }) => ({ type, id })),
+  )
   return {
     decisions: decisions.map(decision => {
       const { id, batch, adminName, textType: type, textId, before, after: left, at, undoneAt, undoneBy } = decision
-      const text = texts.get(`${type} ${textId}`)
+      const found = textOf({ type, id: textId })
+      const text = found && isReadableBy(viewer, found) ? found : undefined
       return {
         ...{ id, batch, adminName, type, textId },
         together: sizes.get(batch) ?? 1,

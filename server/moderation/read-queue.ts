@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { loadTexts } from '../rpc/load-texts.ts'
 import type { PublishedText } from '../rpc/text-kind-contract.ts'
 import { authorFor } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { wordMarker, type WordMarker } from '../review/review.queries.ts'
@@ -33,20 +33,16 @@ async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: Wo
   return { texts: found.slice(from, from + input.limit), ...pageOf(found.length, input) }
 }
 
-const keyOf = (type: TextType, id: number) => `${type} ${id}`
-
-/** Returns these texts with everything the desk shows of them. Reads each kind in one query. */
+/** Returns these texts with everything the desk shows of them. */
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow[], marker: WordMarker) {
-  const texts = new Map<string, PublishedText>()
-  for (const type of new Set(rows.map(row => row.type))) {
-    const ids = rows.filter(row => row.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(keyOf(type, text.id), text)
-  }
-  const authors = [...texts.values()].flatMap(({ author }) => (author === null ? [] : [author.id]))
-  const records = await authorRecords(em, authors)
+  const textOf = await loadTexts(em, site.texts, rows)
+  const records = await authorRecords(
+    em,
+    rows.flatMap(row => textOf(row)?.author?.id ?? []),
+  )
   const reasons = await reasonsFor(em, rows)
   return rows.flatMap(row => {
-    const text = texts.get(keyOf(row.type, row.id))
+    const text = textOf(row)
     if (text === undefined) return []
     const said = reasons.filter(({ type, id }) => type === row.type && id === row.id).map(({ reason }) => reason)
     const author = viewAuthor(viewer, text, text.author && records.get(text.author.id), site.clock.now())

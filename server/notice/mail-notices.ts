@@ -31,11 +31,11 @@ export async function mailImmediately(em: Work['em'], site: MailingSite, ids: re
     em,
     due.map(({ id }) => id),
   )
-  const texts = await textsOfNotices(em, site, notices)
+  const textOf = await textsOfNotices(em, site, notices)
   const sent: number[] = []
   for (const { id, ...addressee } of due) {
     const found = notices.find(notice => notice.id === id)
-    const notice = found && viewNotice(found, texts, viewerOf(site, addressee))
+    const notice = found && viewNotice(found, textOf, viewerOf(site, addressee))
     if (notice === undefined || notice.text.isGone) continue
     orderNoticeLetter(em, site, addressee, { kind: 'notice', of: notice.kind, variables: variablesOf(notice) })
     sent.push(id)

@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
+import { loadTexts, type FindText } from '../rpc/load-texts.ts'
 import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import type { Notice } from './notice.entity.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
@@ -22,33 +22,22 @@ export async function viewNotices(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & { site: Pick<Site, 'texts'> },
   notices: readonly Notice[],
 ): Promise<NoticeView[]> {
-  const texts = await textsOfNotices(em, site, notices)
-  return notices.map(notice => viewNotice(notice, texts, viewer))
+  const textOf = await textsOfNotices(em, site, notices)
+  return notices.map(notice => viewNotice(notice, textOf, viewer))
 }
 
-type Texts = ReadonlyMap<string, PublishedText>
-
-/** Loads the texts of these notices, one query for each kind, for any member. */
-export async function textsOfNotices(
-  em: MemberWork['em'],
-  site: Pick<Site, 'texts'>,
-  notices: readonly Notice[],
-): Promise<Texts> {
-  const texts = new Map<string, PublishedText>()
-  for (const type of textTypes) {
-    const ids = notices.filter(({ textType }) => textType === type).map(({ textId }) => textId)
-    const found = ids.length === 0 ? [] : await site.texts[type].byId(em, [...new Set(ids)], 'none')
-    for (const text of found) texts.set(keyOf(type, text.id), text)
-  }
-  return texts
-}
-
-const keyOf = (type: TextType, id: number) => `${type} ${id}`
+/** Loads the texts of these notices, for any member. */
+export const textsOfNotices = (em: MemberWork['em'], { texts }: Pick<Site, 'texts'>, notices: readonly Notice[]) =>
+  loadTexts(
+    em,
+    texts,
+    notices.map(({ textType: type, textId: id }) => ({ type, id })),
+  )
 
 /** Shows a notice to this member. */
-export function viewNotice(notice: Notice, texts: Texts, viewer: MemberWork['viewer']): NoticeView {
+export function viewNotice(notice: Notice, textOf: FindText, viewer: MemberWork['viewer']): NoticeView {
   const { id, kind, textType, textId, count, outcome, reason, at } = notice
-  const text = texts.get(keyOf(textType, textId))
+  const text = textOf({ type: textType, id: textId })
   const isOwn = text?.author?.id === viewer.id
   const seen = text !== undefined && (text.isPublic || isOwn) ? text : undefined
   return {

@@ -1,8 +1,6 @@
-import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
+import { loadTexts } from '../rpc/load-texts.ts'
 import { limited, member, router, withRight } from '../rpc/procedures.ts'
-import type { PublishedText } from '../rpc/text-kind-contract.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { fileReport, settleReports } from './file-report.ts'
 import type { Report } from './report.entity.ts'
@@ -31,7 +29,7 @@ export const reportRouter = router({
     .mutation(({ ctx, input }) =>
       runIdempotently(ctx, 'report.file', schema.ownReport, async () => {
         const report = await fileReport(ctx, input)
-        return viewReport(report, (await textsOf(ctx, [targetOf(report)]))(targetOf(report)))
+        return viewReport(report, (await loadTexts(ctx.em, ctx.site.texts, [targetOf(report)]))(targetOf(report)))
       }),
     ),
 
@@ -41,7 +39,7 @@ export const reportRouter = router({
     .output(schema.ownReports)
     .query(async ({ ctx, input }) => {
       const [reports, total] = await reportsBy(ctx.em, ctx.viewer.id, input)
-      const textOf = await textsOf(ctx, reports.map(targetOf))
+      const textOf = await loadTexts(ctx.em, ctx.site.texts, reports.map(targetOf))
       return { reports: reports.map(report => viewReport(report, textOf(targetOf(report)))), ...pageOf(total, input) }
     }),
 
@@ -51,7 +49,7 @@ export const reportRouter = router({
     .output(schema.reportedTexts)
     .query(async ({ ctx, input }) => {
       const [accused, total] = await listReportedTexts(ctx.em, input)
-      const textOf = await textsOf(ctx, accused)
+      const textOf = await loadTexts(ctx.em, ctx.site.texts, accused)
       return { reports: accused.map(each => viewReportedText(ctx.viewer, each, textOf(each))), ...pageOf(total, input) }
     }),
 
@@ -60,15 +58,5 @@ export const reportRouter = router({
     .output(schema.settledReports)
     .mutation(async ({ ctx, input }) => ({ settled: await settleReports(ctx, input) })),
 })
-
-/** Loads the reported texts with one query for each kind. */
-async function textsOf({ em, site }: Context & Work, targets: readonly ReportTarget[]) {
-  const texts = new Map<string, PublishedText>()
-  for (const type of new Set(targets.map(target => target.type))) {
-    const ids = targets.filter(target => target.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(`${type} ${text.id}`, text)
-  }
-  return ({ type, id }: ReportTarget) => texts.get(`${type} ${id}`)
-}
 
 const targetOf = ({ targetType, targetId }: Report): ReportTarget => ({ type: targetType, id: targetId })
