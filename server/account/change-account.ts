@@ -16,6 +16,7 @@ import type { changeEmail, changePassword, sendCode as sendCodeInput } from './a
 import type { Member } from '../member/member.entity.ts'
 import { findByEmail, findWithPassword, keyOf, lockMember } from '../member/member.queries.ts'
 import { hashNewPassword } from '../member/new-password.ts'
+import { setPassword } from './set-password.ts'
 
 /** Sends a code to the member's own address, or to the new address of an `email_change` (docs/product.md#change-of-password-or-address). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
@@ -46,7 +47,7 @@ async function requireFreeAddress(
 
 /** Sets a new password, given the old one and a code. Ends every other session and informs the member by letter. */
 export async function changeOwnPassword(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
-  const { site, viewer } = context
+  const { viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await isOwnPassword(context, kept, form.oldPassword))) throw wrongOldPassword()
@@ -55,21 +56,13 @@ export async function changeOwnPassword(context: MemberWork, form: z.output<type
     const member = await requireMember(em, viewer, lockMember)
     if (member.passwordHash !== kept) throw wrongOldPassword()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
-    if (!(await useCode({ ...context, em }, claim, form.code))) return false
-    Object.assign(member, { passwordHash, mustChangePassword: false })
-    const now = site.clock.now()
-    await endSessions(em, member.id, viewer.sessionId, now)
-    await deleteCodes(em, member.id)
-    const { username, email: address } = member
-    orderLetter(
-      { em, vault: site.vault, now },
-      { kind: 'password_changed', address, locale: context.locale, variables: { username } },
-    )
+    const inside = { ...context, em }
+    if (!(await useCode(inside, claim, form.code))) return false
+    member.mustChangePassword = false
+    await setPassword(inside, member, { passwordHash, letter: 'password_changed', keptSession: viewer.sessionId })
     return true
   })
   if (!isDone) throw wrongCode()
-  publishSessionsEnded(context, viewer.id, { but: viewer.sessionId })
-  context.afterCommit(site.letters.wake)
   return null
 }
 

@@ -4,8 +4,6 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { publishSessionsEnded } from '../session/end-sessions.ts'
-import { endSessions } from '../session/session.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { deleteCodes } from '../verification/verification.queries.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -15,6 +13,7 @@ import { isReserved } from '../member/reserved-usernames.ts'
 import { findMember, keyOf, lockAdmins, lockMember } from '../member/member.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { hashNewPassword, requireAcceptable } from '../member/new-password.ts'
+import { setPassword } from './set-password.ts'
 
 /** Creates an account for somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
 export async function createMember(ctx: MemberWork, input: z.output<typeof schema.createMember>): Promise<OwnMember> {
@@ -64,7 +63,7 @@ export async function editMember(ctx: MemberWork, id: number, changed: Changed):
     await assign({ ...ctx, em }, held, changed)
     if (passwordHash !== undefined) {
       requireAcceptable({ password: changed.password ?? '', field: 'password' }, held)
-      await setPassword({ ...ctx, em }, held, passwordHash)
+      await setPassword({ ...ctx, em }, held, { passwordHash, letter: 'password_set' })
     }
     const after = { ...auditedFields(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
     if (!isDeepStrictEqual(before, after)) {
@@ -110,32 +109,12 @@ async function assign(ctx: MemberWork, member: Member, { username, email, ...cha
   await markUsed(ctx.em, [avatar], ctx.site.clock.now())
 }
 
-async function setAddress(ctx: MemberWork, member: Member, newEmail: string): Promise<void> {
+async function setAddress({ em, site, locale }: MemberWork, member: Member, newEmail: string): Promise<void> {
   const { username, email: address } = member
   Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
-  await deleteCodes(ctx.em, member.id)
-  orderLetterToOwner(ctx, { kind: 'email_set', address, variables: { username, newEmail } })
-}
-
-async function setPassword(ctx: MemberWork, member: Member, passwordHash: string): Promise<void> {
-  const { em, site } = ctx
-  member.passwordHash = passwordHash
-  await endSessions(em, member.id, undefined, site.clock.now())
-  publishSessionsEnded(ctx, member.id)
   await deleteCodes(em, member.id)
-  orderLetterToOwner(ctx, { kind: 'password_set', address: member.email, variables: { username: member.username } })
-}
-
-type LetterToOwner = Pick<
-  Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>,
-  'kind' | 'address' | 'variables'
->
-
-function orderLetterToOwner(
-  { em, site, locale }: MemberWork,
-  letter: LetterToOwner | { kind: 'password_set'; address: string; variables: { username: string } },
-): void {
-  orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...letter, locale })
+  const desk = { em, vault: site.vault, now: site.clock.now() }
+  orderLetter(desk, { kind: 'email_set', address, locale, variables: { username, newEmail } })
 }
 
 function requireFreeName(username: string): void {

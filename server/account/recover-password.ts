@@ -1,16 +1,13 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
-import { orderLetter } from '../mail/letter.queries.ts'
-import { publishSessionsEnded } from '../session/end-sessions.ts'
-import { endSessions } from '../session/session.queries.ts'
 import { lockLink, consumeLink } from '../verification/mail-link.queries.ts'
 import { countCode, invalidLink, sendCode, useCode, wrongCode } from '../verification/verification-codes.ts'
-import { deleteCodes } from '../verification/verification.queries.ts'
 import type { forgotPassword, resetByLink, resetPassword } from './account.schema.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findByEmail, keyOf, lockMember } from '../member/member.queries.ts'
 import { hashNewPassword, requireAcceptable } from '../member/new-password.ts'
+import { setPassword } from './set-password.ts'
 
 /**
  * Sends a code if the address belongs to a member. The look-up runs after the response, so that known and unknown addresses get the same response in
@@ -55,16 +52,16 @@ async function setPasswordByCode(
   context: Context & Work,
   { memberId, addressKey }: { memberId: number; addressKey: string },
   code: string,
-  wanted: NewPassword,
+  wanted: WantedPassword,
 ): Promise<boolean> {
   const member = await lockMember(context.em, memberId)
   const claim = { memberId, purpose: 'reset', addressKey: member?.emailKey ?? addressKey } as const
   if (!(await useCode(context, claim, code)) || !member) return false
-  await setPassword(context, member, wanted)
+  await setRecoveredPassword(context, member, wanted)
   return true
 }
 
-/** Like `reset`, with the link from the letter. The link needs neither address nor code, and wrong tries of others do not invalidate it. */
+/** Sets a new password with the link from the letter. It needs neither address nor code, and wrong tries of others do not invalidate it. */
 export async function resetPasswordByLink(
   context: Context & Work,
   { token, newPassword }: z.output<typeof resetByLink>,
@@ -77,27 +74,20 @@ export async function resetPasswordByLink(
     if (!link || !member) throw invalidLink()
     context.affects(member.id)
     await consumeLink(em, link)
-    await setPassword({ ...context, em }, member, wanted)
+    await setRecoveredPassword({ ...context, em }, member, wanted)
   })
   return null
 }
 
-interface NewPassword {
+interface WantedPassword {
   password: string
   field: string
   passwordHash: string
 }
 
-async function setPassword(context: Context & Work, member: Member, wanted: NewPassword): Promise<void> {
-  const { em, site, locale } = context
+async function setRecoveredPassword(context: Context & Work, member: Member, wanted: WantedPassword): Promise<void> {
   // Only the holder of the code or link gets this refusal. Both stay valid for another choice.
   requireAcceptable(wanted, member)
-  Object.assign(member, { passwordHash: wanted.passwordHash, mustChangePassword: false })
-  const now = site.clock.now()
-  await endSessions(em, member.id, undefined, now)
-  await deleteCodes(em, member.id)
-  const { username, email: address } = member
-  orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, variables: { username } })
-  publishSessionsEnded(context, member.id)
-  context.afterCommit(site.letters.wake)
+  member.mustChangePassword = false
+  await setPassword(context, member, { passwordHash: wanted.passwordHash, letter: 'password_reset' })
 }
