@@ -1,4 +1,4 @@
-import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { authorFor, type LoadedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { recordOf } from '../kernel/primitives.schema.ts'
@@ -17,7 +17,7 @@ export async function listPending({ em, site, viewer }: MemberWork, limit: numbe
   return { ...recordOf(texts), totals: recordOf(totals) }
 }
 
-const viewText = (viewer: Viewer, text: PublishedText): PendingText => ({
+const viewText = (viewer: Viewer, text: LoadedText): PendingText => ({
   id: text.id,
   title: text.title,
   content: text.content,

@@ -1,4 +1,4 @@
-import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/text-kind-contract.ts'
+import type { DecidableText, DecisionWork, LoadedText, TextKind } from '../rpc/text-kind-contract.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
 import type { TextState } from '../decision/decision.schema.ts'
@@ -19,7 +19,7 @@ const toDecidableText = (article: Article): DecidableText => ({
   revert: (ctx, before) => revert(ctx, article, before),
 })
 
-const toPublishedText = (article: Article): PublishedText => ({
+const toLoadedText = (article: Article): LoadedText => ({
   ...toDecidableText(article),
   isPublic: article.isPublished(),
   reviewedAt: null,
@@ -71,7 +71,7 @@ async function revert(ctx: DecisionWork, article: Article, { status }: TextState
 
 export const articleText: TextKind = {
   entity: Article,
-  byId: async (em, ids, how) => (await findArticlesByIds(em, ids, how)).map(toPublishedText),
+  byId: async (em, ids, how) => (await findArticlesByIds(em, ids, how)).map(toLoadedText),
   findDecidable: async (em, ids) => (await articleRows(em, ids, 'update')).map(toDecidableText),
   findPending: () => Promise.resolve([[], 0]),
   personalData: articlePersonalData,

@@ -39,7 +39,17 @@ export type ActFilter = z.output<typeof actFilter>
 
 export const listAudit = paging(50).extend(actFilter.shape)
 
-/** An act of an admin: `act` is noun.verb, the name of the procedure; `target` is noun and id. */
+/** An act of an admin, to be recorded. */
+export interface Act {
+  /** noun.verb, the name of the procedure. */
+  act: string
+  /** noun and id, such as `pledge 7`. */
+  target: string
+  before?: unknown
+  after?: unknown
+}
+
+/** A recorded act. */
 const auditedAct = z.object({
   id: z.int(),
   /** Null if the account is deleted; the name stays. */

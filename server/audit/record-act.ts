@@ -1,15 +1,7 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Audit } from './audit.entity.ts'
-
-export interface Act {
-  /** noun.verb, the name of the procedure. */
-  act: string
-  /** noun and id, such as `pledge 7`. */
-  target: string
-  before?: unknown
-  after?: unknown
-}
+import type { Act } from './audit.schema.ts'
 
 /** Records an act of the site itself, without a name, in the caller's unit of work. */
 export function recordOwnAct(em: MemberWork['em'], at: Date, { act, target, before, after }: Act): void {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Act } from './record-act.ts'
+import type { Act } from './audit.schema.ts'
 
 interface Actor {
   admin: { id: number; username: string }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { authorFor, type LoadedText } from '../rpc/text-kind-contract.ts'
 import { loadTexts } from '../rpc/load-texts.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
@@ -56,7 +56,7 @@ async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): 
 
 const beginning = 300
 
-const viewText = (viewer: Viewer, { type, reports }: Row, text: PublishedText): ListedText => ({
+const viewText = (viewer: Viewer, { type, reports }: Row, text: LoadedText): ListedText => ({
   type,
   id: text.id,
   title: text.title,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { loadTexts } from '../rpc/load-texts.ts'
-import type { PublishedText } from '../rpc/text-kind-contract.ts'
+import type { LoadedText } from '../rpc/text-kind-contract.ts'
 import { authorFor } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
@@ -52,7 +52,7 @@ async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow
 
 function viewText(
   { type, id, waits, reports, byWordList }: QueueRow,
-  text: PublishedText,
+  text: LoadedText,
   marker: WordMarker,
 ): Omit<QueuedText, 'reasons' | 'author'> {
   const { title, parent, link, isPublic, fullText } = text
@@ -72,7 +72,7 @@ function viewText(
 
 function viewAuthor(
   viewer: Viewer,
-  text: PublishedText,
+  text: LoadedText,
   record: AuthorRecord | null | undefined,
   now: Date,
 ): QueuedText['author'] {

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { loadTexts, type FindText } from '../rpc/load-texts.ts'
-import { authorFor, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { authorFor, type LoadedText } from '../rpc/text-kind-contract.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import type { Notice } from './notice.entity.ts'
@@ -9,7 +9,7 @@ import type { NoticeKind, NoticeView } from './notice.schema.ts'
 const maxExcerptLength = 120
 
 /** Returns the beginning of a text as it is read. Markdown is replaced by the text of its HTML. */
-function excerptOf({ content, fullText }: PublishedText): string {
+function excerptOf({ content, fullText }: LoadedText): string {
   const html = fullText?.content === content ? fullText.html : null
   return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), maxExcerptLength)
 }

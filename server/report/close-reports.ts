@@ -1,4 +1,4 @@
-import type { DecisionWork, PublishedText } from '../rpc/text-kind-contract.ts'
+import type { DecisionWork, LoadedText } from '../rpc/text-kind-contract.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
@@ -8,7 +8,7 @@ import { settleOpenOf, type ReportTarget } from './report.queries.ts'
 export const recordUnchanged = (
   ctx: DecisionWork,
   { type, id }: ReportTarget,
-  { state }: Pick<PublishedText, 'state'>,
+  { state }: Pick<LoadedText, 'state'>,
 ): Promise<void> => recordDecision(ctx, { type, id, before: state, after: state })
 
 /** Settles the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublishedText } from '../rpc/text-kind-contract.ts'
+import type { LoadedText } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
@@ -43,7 +43,7 @@ export async function fileReport(
   return report
 }
 
-async function isExemptFromHiding(em: MemberWork['em'], target: ReportTarget, text: PublishedText): Promise<boolean> {
+async function isExemptFromHiding(em: MemberWork['em'], target: ReportTarget, text: LoadedText): Promise<boolean> {
   const { author, reviewedAt, changedAt } = text
   if (author?.role === 'admin' || (reviewedAt !== null && reviewedAt >= changedAt)) return true
   return wasKept(em, target, changedAt)

@@ -1,11 +1,11 @@
-import { authorFor, isReadableBy, type PublishedText } from '../rpc/text-kind-contract.ts'
+import { authorFor, isReadableBy, type LoadedText } from '../rpc/text-kind-contract.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { ReportedTextRow } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
 
 /** A report as its reporter sees it. The text is included if it is public. */
-export const viewReport = (report: Report, text: PublishedText | undefined): OwnReport => ({
+export const viewReport = (report: Report, text: LoadedText | undefined): OwnReport => ({
   id: report.id,
   type: report.targetType,
   targetId: report.targetId,
@@ -19,7 +19,7 @@ export const viewReport = (report: Report, text: PublishedText | undefined): Own
 export const viewReportedText = (
   viewer: Viewer,
   { type, id, reports, byWordList, reasons, firstAt }: ReportedTextRow,
-  text: PublishedText | undefined,
+  text: LoadedText | undefined,
 ): ReportedText => ({
   type,
   id,

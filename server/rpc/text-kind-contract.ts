@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Act } from '../audit/audit.schema.ts'
 import { maySeeAuthor } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
@@ -16,16 +17,8 @@ export type DecisionWork = MemberWork & {
   /** The ids of open reports by text; read for each text if absent. */
   openReports?: ReadonlyMap<number, readonly number[]> | undefined
   /** Collect the records until all texts are decided. If absent, each is recorded by itself. */
-  acts?: ActOnText[] | undefined
+  acts?: Act[] | undefined
   decisions?: DecisionOnText[] | undefined
-}
-
-/** The arguments of server/audit/record-act.ts. */
-interface ActOnText {
-  act: string
-  target: string
-  before?: unknown
-  after?: unknown
 }
 
 /** A decision on a text: its state before and after, and the reports that it ended. */
@@ -52,8 +45,8 @@ export interface ParentText {
   link: string
 }
 
-/** A published text of any kind, with the operations of admins and reporters. */
-export interface PublishedText {
+/** A text of any kind and status, with the operations of admins and reporters. */
+export interface LoadedText {
   id: number
   isPublic: boolean
   /** Its state, in the terms of its kind. */
@@ -88,27 +81,27 @@ export interface PublishedText {
 }
 
 /** The fields of a text that a decision needs. */
-export type DecidableText = Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'>
+export type DecidableText = Pick<LoadedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'>
 
 /** Returns the author, or null if the viewer may not know the author. */
-export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
+export function authorFor(viewer: Viewer, text: Pick<LoadedText, 'author' | 'isAnonymous'>) {
   if (text.author === null || !maySeeAuthor(viewer, text)) return null
   return { id: text.author.id, username: text.author.username }
 }
 
 /** True if the viewer may read it on the desk. Moderators may not read drafts, such as a text that was reported before it became one. */
-export const isReadableBy = (viewer: Viewer, { state }: Pick<PublishedText, 'state'>): boolean =>
+export const isReadableBy = (viewer: Viewer, { state }: Pick<LoadedText, 'state'>): boolean =>
   state.status !== 'draft' || may(viewer, 'texts')
 
 /** A kind of text, as reports, the review queue and bulk removal use it. */
 export interface TextKind {
   entity: abstract new (...values: never[]) => object
   /** Returns the texts of these ids that exist. For a change, they are locked in one order. */
-  byId: (em: EntityManager, ids: readonly number[], how: RowLock) => Promise<PublishedText[]>
+  byId: (em: EntityManager, ids: readonly number[], how: RowLock) => Promise<LoadedText[]>
   /** As `byId`, locked, without content and authors, because many are decided together. */
   findDecidable: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
   /** Returns the texts that wait for review, oldest first, and their number. */
-  findPending: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
+  findPending: (em: EntityManager, limit: number) => Promise<[LoadedText[], number]>
   /** Its data about a member. */
   personalData: PersonalData
   /** Reads public texts for live pages, which show them to every listener as guests see them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonalData } from '../rpc/personal-data.ts'
-import type { ParentText, LiveReads, PublishedText, SinceQuery, TextKind, FullText } from '../rpc/text-kind-contract.ts'
+import type { ParentText, LiveReads, LoadedText, SinceQuery, TextKind, FullText } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
@@ -105,14 +105,14 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 
 function readOperations<Text extends Written>(description: TextDescription<Text>): TextKind {
   const { live, likes, isAnonymous = () => false, fullText, parent } = description
-  const decidable = (text: Text): Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'> => ({
+  const decidable = (text: Text): Pick<LoadedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'> => ({
     id: text.id,
     state: reviewStateOf(text),
     changedAt: lastChangeOf(description, text),
     applyReview: (ctx, outcome) => applyReview(ctx, description, text, outcome),
     revert: (ctx, before) => revertReview(ctx, description, text, before),
   })
-  const publishedText = (text: Text): PublishedText => ({
+  const toLoadedText = (text: Text): LoadedText => ({
     ...decidable(text),
     isPublic: isPublic(description, text),
     reviewedAt: text.reviewedAt ?? null,
@@ -133,11 +133,11 @@ function readOperations<Text extends Written>(description: TextDescription<Text>
   })
   return {
     entity: description.entity,
-    byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(publishedText),
+    byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(toLoadedText),
     findDecidable: async (em, ids) => (await lockTexts(em, description, ids)).map(decidable),
     async findPending(em, limit) {
       const [texts, total] = await textsToReview(em, description, limit)
-      return [texts.map(publishedText), total]
+      return [texts.map(toLoadedText), total]
     },
     ...(live && { live: liveReads(description, live) }),
     ...(likes && { likes }),
