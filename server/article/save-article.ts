@@ -96,7 +96,7 @@ export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): P
 /** Removes an article with its comments. A removal by somebody else than the author is recorded in the audit, with the article. */
 export function removeArticle(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
-    const { article } = await lockOwn({ ...ctx, em }, { id })
+    const { article } = await lockForChange({ ...ctx, em }, { id })
     if (!isAuthor(ctx.viewer, article))
       await recordAct({ ...ctx, em }, { act: 'article.remove', target: `article ${id}`, before: viewSource(article) })
     await moveToBin({ ...ctx, em }, 'article', article)
@@ -115,7 +115,7 @@ interface Named {
 
 function change(ctx: MemberWork, { id, translationId }: Named, act: string, apply: Change): Promise<Article> {
   return atomically(ctx.em, async em => {
-    const { article, locked } = await lockOwn({ ...ctx, em }, { id, translationId })
+    const { article, locked } = await lockForChange({ ...ctx, em }, { id, translationId })
     const before = viewSource(article)
     const { publishedAt, editedAt, createdAt } = article
     const was = { ...before, at: editedAt ?? publishedAt ?? createdAt }
@@ -164,7 +164,8 @@ const textsOf = ({ title, summary, content, coverImage }: ArticleSource) => ({
   images: coverImage === '' ? [] : [coverImage],
 })
 
-async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, translationId }: Named) {
+/** Locks an article and the wanted translation. Refuses a viewer who may not change the article. */
+async function lockForChange({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, translationId }: Named) {
   const locked = await lockWithTranslation(em, id, translationId)
   const article = locked.find(each => each.id === id)
   if (article === undefined || !canSee(viewer, article)) throw new Refusal('missing', 'article.not_found')

@@ -56,6 +56,7 @@ export async function editBlessing(
   })
 }
 
+/** Locks a blessing. Refuses a viewer who may not change it. */
 async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Blessing> {
   const blessing = requireFound(await lockBlessing(em, id), 'blessing.not_found')
   if (!canSee(viewer, blessing)) throw new Refusal('missing', 'blessing.not_found')

@@ -25,7 +25,7 @@ export async function writeComment(ctx: MemberWork, input: z.output<typeof schem
   if (linksIn(content) > commentLimits.links)
     throw new Refusal('invalid', 'comment.too_many_links', { field: 'content' })
   await requirePublished(em, viewer, articleId)
-  const parent = parentId == null ? null : await threadOf(ctx, articleId, parentId)
+  const parent = parentId == null ? null : await requireThread(ctx, articleId, parentId)
   const now = site.clock.now()
   const fingerprint = await freshFingerprint(ctx, 'comment', `${articleId} ${parent?.id ?? 0} ${content}`)
   const status = await startingStatus(ctx, 'comments', [content])
@@ -52,7 +52,7 @@ async function requirePublished(em: Work['em'], viewer: Viewer, articleId: numbe
 }
 
 /** Returns the parent of an answer: the first comment of the thread, however deep the answered one is. */
-async function threadOf(ctx: MemberWork, articleId: number, parentId: number): Promise<Comment> {
+async function requireThread(ctx: MemberWork, articleId: number, parentId: number): Promise<Comment> {
   const answered = await requireVisibleComment(ctx, parentId)
   if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')
   return answered.parent ?? answered

@@ -54,7 +54,7 @@ export async function writePost(ctx: MemberWork, input: z.output<typeof schema.w
   em.persist(post)
   await ctx.site.search.index(em, post)
   await ctx.commit(async held => {
-    await openBoard(held, boardId)
+    await lockUnarchivedBoard(held, boardId)
     await markUsed(held, [content, ...images], now)
   })
   publishNoticesDue(ctx)
@@ -71,7 +71,7 @@ export async function editPost(ctx: MemberWork, input: z.output<typeof schema.ed
   if (made) refuseMarkup(made, postRefusals)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
-    const post = await lockOwn(inside, id)
+    const post = await lockForChange(inside, id)
     if (version != null && version !== post.version)
       throw new Refusal('conflict', 'post.changed_meanwhile', { params: { version: post.version } })
     const before = viewSource(post)
@@ -127,15 +127,15 @@ const versionOf = ({
   version,
 })
 
-async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
+/** Locks a post. Refuses a viewer who may not change it. */
+async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Post> {
   const post = requireFound(await lockPost(em, id), 'post.not_found')
   if (!canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   allow(canChange(viewer, post), 'post.not_yours')
   return post
 }
 
-/** Returns the board, locked until the transaction ends. Refuses an archived board. */
-async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
+async function lockUnarchivedBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
   const board = requireFound(await lockBoard(em, boardId), 'board.not_found')
   requireUnarchivedBoard(board)
   return board
@@ -144,7 +144,7 @@ async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> 
 /** Returns the open board that a post is moved to. Locks both boards, because the counts of both change. */
 export async function boardToMoveTo(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
   await lockBoards(em, [post.board.id, boardId])
-  return openBoard(em, boardId)
+  return lockUnarchivedBoard(em, boardId)
 }
 
 async function reviewEdit(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {

@@ -15,7 +15,7 @@ interface Answered {
  * Returns the words that a reply quotes from its parent or from the post, as plain text with “…” for left-out parts (docs/product.md#quotes). Refuses
  * words that the text does not contain, and any quote of a text that is not public, even by those who see it.
  */
-export async function quoteTaken(
+export async function requireQuote(
   { em, viewer }: Pick<MemberWork, 'em' | 'viewer'>,
   { post, parent }: Answered,
   quote: string | null | undefined,

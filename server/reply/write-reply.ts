@@ -16,7 +16,7 @@ import { requireAddressee } from './require-addressee.ts'
 import { readPostAuthorAndRules } from './read-post-author-and-rules.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
-import { quoteTaken } from './quote-text.ts'
+import { requireQuote } from './quote-text.ts'
 import { htmlOf } from './reply-html.ts'
 import { replyLimits } from './reply.schema.ts'
 import type * as schema from './reply.schema.ts'
@@ -34,8 +34,8 @@ export async function writeReply(ctx: MemberWork, input: z.output<typeof schema.
   if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   requireOpenPost(post)
   requireUnarchivedBoard(post.board)
-  const parent = parentId == null ? null : await answered(ctx, postId, parentId)
-  const quote = await quoteTaken(ctx, { post, parent }, input.quote)
+  const parent = parentId == null ? null : await requireParent(ctx, postId, parentId)
+  const quote = await requireQuote(ctx, { post, parent }, input.quote)
   const addressee = await requireAddressee(em, parent, input.replyToUserId)
   const now = site.clock.now()
   const status = statusBy(rules, 'forumReplies', [content])
@@ -93,7 +93,7 @@ export function requireVisible(viewer: Viewer, found: Reply | null): Reply {
   return reply
 }
 
-async function answered(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {
+async function requireParent(ctx: MemberWork, postId: number, parentId: number): Promise<Reply> {
   const reply = await findReply(ctx.em, parentId)
   const isHere = reply?.post.id === postId && canSee(ctx.viewer, reply) && canSee(ctx.viewer, reply.post)
   if (!isHere) throw new Refusal('missing', 'reply.not_found', { field: 'parentId' })
