@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { atomically, type ProcedureContext } from '../rpc/unit-of-work.ts'
 import { lockLink, consumeLink } from '../verification/mail-link.queries.ts'
 import { countCode, invalidLink, sendCode, useCode, wrongCode } from '../verification/verification-codes.ts'
 import type { forgotPassword, resetByLink, resetPassword } from './account.schema.ts'
@@ -34,7 +34,7 @@ export async function sendResetCode(context: Context, { email }: z.output<typeof
  * addresses and wrong codes: they take the same time, and no transaction waits for hashing.
  */
 export async function resetPasswordWithCode(
-  context: Context & Work,
+  context: ProcedureContext,
   { email, code, newPassword }: z.output<typeof resetPassword>,
 ): Promise<null> {
   const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, { email })
@@ -49,7 +49,7 @@ export async function resetPasswordWithCode(
 }
 
 async function setPasswordByCode(
-  context: Context & Work,
+  context: ProcedureContext,
   { memberId, addressKey }: { memberId: number; addressKey: string },
   code: string,
   wanted: WantedPassword,
@@ -63,7 +63,7 @@ async function setPasswordByCode(
 
 /** Sets a new password with the link from the letter. It needs neither address nor code, and wrong tries of others do not invalidate it. */
 export async function resetPasswordByLink(
-  context: Context & Work,
+  context: ProcedureContext,
   { token, newPassword }: z.output<typeof resetByLink>,
 ): Promise<null> {
   const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, {})
@@ -85,7 +85,7 @@ interface WantedPassword {
   passwordHash: string
 }
 
-async function setRecoveredPassword(context: Context & Work, member: Member, wanted: WantedPassword): Promise<void> {
+async function setRecoveredPassword(context: ProcedureContext, member: Member, wanted: WantedPassword): Promise<void> {
   // Only the holder of the code or link gets this refusal. Both stay valid for another choice.
   requireAcceptable(wanted, member)
   member.mustChangePassword = false

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { Work, ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isFormerAddress } from '../verification/mail-link.queries.ts'
 import { lockSetting, loadSetting } from '../setting/setting.queries.ts'
@@ -14,7 +13,7 @@ import type { register } from '../member/member.schema.ts'
  * Creates an account. Refuses when registration is closed (checked again in the transaction that inserts the row), when the mail domain is not
  * allowed, when the name is reserved, and, by database constraints, when name or e-mail is taken.
  */
-export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
+export async function registerMember(context: ProcedureContext, form: z.output<typeof register>) {
   const { em, site, commit } = context
   if (!(await loadSetting(em.fork(), 'registration_enabled'))) throw registrationClosed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
@@ -47,7 +46,7 @@ async function requireMailDomain(em: Work['em'], email: string): Promise<void> {
 }
 
 // A former address stays reserved for a while, because its owner may restore it.
-async function requireFreeAddress({ em, site }: Context & Work, email: string): Promise<void> {
+async function requireFreeAddress({ em, site }: ProcedureContext, email: string): Promise<void> {
   if (await isFormerAddress(em.fork(), keyOf(email), { now: site.clock.now() }))
     throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { atomically, type ProcedureContext } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { newToken } from '../kernel/secret.ts'
@@ -23,7 +22,7 @@ const suspectFactorAge = days(7)
  * too, and second factors that were set up since a week before the change are removed.
  */
 export async function restoreEmail(
-  context: Context & Work,
+  context: ProcedureContext,
   { token }: z.output<typeof restoreAddress>,
 ): Promise<{ email: string }> {
   const { site } = context
@@ -40,7 +39,7 @@ export async function restoreEmail(
   return { email: restored.email }
 }
 
-async function restoreLocked(context: Context & Work, token: string, passwordHash: string) {
+async function restoreLocked(context: ProcedureContext, token: string, passwordHash: string) {
   const { em, site, locale } = context
   const now = site.clock.now()
   const link = await lockLink(em, { purpose: 'former_address', token, now })

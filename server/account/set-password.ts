@@ -1,5 +1,4 @@
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'
 import { publishSessionsEnded } from '../session/end-sessions.ts'
@@ -15,7 +14,7 @@ interface NewPassword {
 
 /** Sets the password of a locked member, ends their sessions, deletes their codes, and informs them by letter. */
 export async function setPassword(
-  context: Context & Work,
+  context: ProcedureContext,
   member: Member,
   { passwordHash, letter: kind, keptSession }: NewPassword,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
-import type { Site } from '../rpc/context.ts'
-import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection, type ReadContext } from '../rpc/cached-read.ts'
 import {
   fromReplica,
   lockOptions,
@@ -65,18 +64,13 @@ export async function listArticles(
   return [articles, await countTotal(page, articles.length, () => em.count(Article, filterOf(filter)))]
 }
 
-interface Asking {
-  site: Site
-  viewer: Viewer
-}
-
 const cachedLists = new CachedRead<[Article[], number]>()
 
 /** Returns a page of published articles and the total, from a cache that viewers share. */
-export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
+export function shownArticles(ctx: ReadContext, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
   const { category, tag, language, prefer } = filter
   const key = JSON.stringify([category, tag, language, prefer, page.page, page.limit])
-  return cachedLists.read(asking, key, async (em, connection) => {
+  return cachedLists.read(ctx, key, async (em, connection) => {
     const value = await listArticles(em, { ...filter, ...publishedOnly }, page, connection)
     const [articles] = value
     return {
@@ -90,8 +84,8 @@ export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page)
 const cachedArticles = new CachedRead<Article | null>()
 
 /** Returns a published article with its texts, from a cache that viewers share. */
-export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>
-  cachedArticles.read(asking, String(id), async (em, connection) => {
+export const shownArticle = (ctx: ReadContext, id: number): Promise<Article | null> =>
+  cachedArticles.read(ctx, String(id), async (em, connection) => {
     const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...connection })
     const translation = article?.translation
     return {

@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { historyProcedures } from '../history/history-procedures.ts'
 import { canReadHistory, type Versioned } from '../history/read-history.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
@@ -169,7 +169,7 @@ export const articleRouter = router({
     }),
 })
 
-async function versioned({ em, viewer }: Context & Work, id: number): Promise<Versioned> {
+async function versioned({ em, viewer }: ProcedureContext, id: number): Promise<Versioned> {
   const article = requireFound(await findArticleWithTexts(em, viewer, id), 'article.not_found')
   allow(canReadHistory(viewer, article), 'article.not_yours')
   return { type: 'article', id, author: toAuthorCard(article.author) }
@@ -178,5 +178,5 @@ async function versioned({ em, viewer }: Context & Work, id: number): Promise<Ve
 const cards = ({ viewer }: Context, articles: readonly Article[]) =>
   articles.map(article => viewArticle(viewer, article))
 
-const fullView = async (ctx: Context & Work, article: Article) =>
+const fullView = async (ctx: ProcedureContext, article: Article) =>
   viewFullArticle(ctx.viewer, article, await awaitsReview(ctx, article))

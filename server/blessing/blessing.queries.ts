@@ -23,7 +23,7 @@ import { readTallyOf } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 import { approvedBlessings } from './blessing.schema.ts'
 
-interface Asked extends Page {
+interface AskedBlessings extends Page {
   cursor?: number | undefined
   graduationYear?: number | undefined
   language?: WrittenLanguage | undefined
@@ -34,7 +34,11 @@ interface Asked extends Page {
  * Returns a page of the wall, newest first, and the total: approved blessings; admins may ask for a status, and get all without one
  * (docs/api.md#general).
  */
-async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
+async function blessingsOnWall(
+  em: EntityManager,
+  viewer: Viewer,
+  asked: AskedBlessings,
+): Promise<[Blessing[], number]> {
   const where = { ...statusFor(viewer, asked), ...languageOf(asked), ...(await classOf(em, asked)) }
   const total = countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
@@ -63,7 +67,7 @@ const cachedPages = new CachedRead<[Blessing[], number]>()
  */
 export function blessingsShownOnWall(
   { em, site, viewer, cacheTags }: { em: EntityManager; site: Site; viewer: Viewer; cacheTags?: CacheTags | undefined },
-  asked: Asked,
+  asked: AskedBlessings,
 ): Promise<[Blessing[], number]> {
   if (may(viewer, 'review') || asked.graduationYear !== undefined) return blessingsOnWall(em, viewer, asked)
   const { page, limit, cursor, language } = asked
@@ -78,23 +82,23 @@ export function blessingsShownOnWall(
   })
 }
 
-function statusFor(viewer: Viewer, { status }: Asked) {
+function statusFor(viewer: Viewer, { status }: AskedBlessings) {
   if (!may(viewer, 'review')) return approvedOnly
   return status === undefined ? {} : { status }
 }
 
-const languageOf = ({ language }: Asked) => (language === undefined ? {} : { language })
+const languageOf = ({ language }: AskedBlessings) => (language === undefined ? {} : { language })
 
 // Anonymous blessings are left out, because a class year would reveal something about their authors. The ids of the members are read first, so that
 // the database scans only their blessings.
-async function classOf(em: EntityManager, { graduationYear }: Asked) {
+async function classOf(em: EntityManager, { graduationYear }: AskedBlessings) {
   if (graduationYear === undefined) return {}
   return { isAnonymous: false, author: { $in: await memberIdsOfClass(em, graduationYear) } }
 }
 
 type Where = { status?: ReviewStatus; language?: WrittenLanguage } & Awaited<ReturnType<typeof classOf>>
 
-async function countOf(em: EntityManager, where: Where, { graduationYear, language }: Asked): Promise<number> {
+async function countOf(em: EntityManager, where: Where, { graduationYear, language }: AskedBlessings): Promise<number> {
   if (graduationYear !== undefined) return em.count(Blessing, where)
   if (where.status === undefined)
     return (await countApproved(em, language)) + (await em.count(Blessing, { ...where, status: { $ne: 'approved' } }))

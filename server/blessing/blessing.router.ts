@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
@@ -107,17 +106,15 @@ export const blessingRouter = router({
     .mutation(async ({ ctx, input }) => blessingCard(ctx, await blessingText.review(ctx, input))),
 })
 
-type Asking = Context & Work
-
-async function requireVisibleBlessing({ em, viewer }: Asking, id: number): Promise<Blessing> {
+async function requireVisibleBlessing({ em, viewer }: ProcedureContext, id: number): Promise<Blessing> {
   return requireFound(await findBlessing(em, viewer, id), 'blessing.not_found')
 }
 
-async function cards({ em, viewer }: Asking, blessings: readonly Blessing[]): Promise<schema.BlessingCard[]> {
+async function cards({ em, viewer }: ProcedureContext, blessings: readonly Blessing[]): Promise<schema.BlessingCard[]> {
   const liked = await likedAmong(em, viewer, 'blessing', blessings)
   return blessings.map(blessing => viewBlessing(viewer, blessing, liked))
 }
 
-async function blessingCard(ctx: Asking, blessing: Blessing): Promise<schema.BlessingCard> {
+async function blessingCard(ctx: ProcedureContext, blessing: Blessing): Promise<schema.BlessingCard> {
   return viewBlessing(ctx.viewer, blessing, await likedAmong(ctx.em, ctx.viewer, 'blessing', [blessing]))
 }

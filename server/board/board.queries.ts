@@ -1,8 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import type { Site } from '../rpc/context.ts'
-import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
+import { CachedRead, sizeOfRows, type ReadContext } from '../rpc/cached-read.ts'
 import { lockOptions } from '../rpc/page.queries.ts'
-import type { Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Board } from './board.entity.ts'
 import type { BoardStatus } from './board.schema.ts'
@@ -13,23 +11,18 @@ const listBoards = (em: EntityManager, status: BoardStatus | 'all'): Promise<Boa
   return em.find(Board, where, { orderBy: { order: 'asc', id: 'asc' } })
 }
 
-interface Asking {
-  site: Site
-  viewer: Viewer
-}
-
 const cachedBoards = new CachedRead<Board[]>()
 
 /** Returns all boards in their order, from a cache that viewers share. */
-export const shownBoards = (asking: Asking): Promise<Board[]> =>
-  cachedBoards.read(asking, 'all', async em => {
+export const shownBoards = (ctx: ReadContext): Promise<Board[]> =>
+  cachedBoards.read(ctx, 'all', async em => {
     const boards = await listBoards(em, 'all')
     return { value: boards, tags: ['board'], size: sizeOfRows(boards.length) }
   })
 
 /** Returns a board from the same cache, also an archived one. */
-export const shownBoard = async (asking: Asking, id: number): Promise<Board | undefined> =>
-  (await shownBoards(asking)).find(board => board.id === id)
+export const shownBoard = async (ctx: ReadContext, id: number): Promise<Board | undefined> =>
+  (await shownBoards(ctx)).find(board => board.id === id)
 
 export const findBoard = (em: EntityManager, id: number): Promise<Board | null> => em.findOne(Board, id)
 

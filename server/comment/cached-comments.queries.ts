@@ -1,15 +1,8 @@
-import type { Page } from '../rpc/page.queries.ts'
-import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { shownArticle } from '../article/article.queries.ts'
 import { CachedPages } from '../text/cached-pages.queries.ts'
 import type { Comment } from './comment.entity.ts'
-import { repliesOf, threadsOf, type Replies } from './comment.queries.ts'
+import { repliesOf, threadsOf, type AskedComments, type Replies } from './comment.queries.ts'
 import { commentLimits } from './comment.schema.ts'
-
-interface Asked extends Page {
-  articleId: number
-  status?: ReviewStatus | undefined
-}
 
 interface Listed {
   threads: Comment[]
@@ -19,7 +12,7 @@ interface Listed {
 }
 
 /** The pages of an article's threads, newest first. Only staff who review may ask for a status. */
-export const commentPages = new CachedPages<Asked, Listed, Comment>({
+export const commentPages = new CachedPages<AskedComments, Listed, Comment>({
   type: 'comment',
   place: 'article',
   hidden: `status <> 'approved'`,

@@ -8,19 +8,19 @@ import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Comment } from './comment.entity.ts'
 
-interface Asked extends Page {
+export interface AskedComments extends Page {
   articleId: number
   status?: ReviewStatus | undefined
 }
 
-const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comment> => ({
+const threads = (viewer: Viewer, { articleId, status }: AskedComments): FilterQuery<Comment> => ({
   article: { id: articleId, ...articlesVisibleTo(viewer) },
   parent: null,
   ...(may(viewer, 'review') && status !== undefined ? { status } : visibleTo(viewer)),
 })
 
 /** Returns a page of an article's threads, newest first, and the total. Empty if the viewer may not see the article. */
-export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
+export async function threadsOf(em: EntityManager, viewer: Viewer, asked: AskedComments): Promise<[Comment[], number]> {
   const found = await em.find(Comment, threads(viewer, asked), {
     orderBy: { id: 'desc' },
     ...limitAndOffset(asked),

@@ -1,8 +1,7 @@
-import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { titleShownTo } from '../article/article.policy.ts'
 import { findVisibleArticle, shownArticle } from '../article/article.queries.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
@@ -92,6 +91,5 @@ export const commentRouter = router({
     }),
 })
 
-type Asking = Context & Work
-
-const likedOf = ({ em, viewer }: Asking, comments: readonly Comment[]) => likedAmong(em, viewer, 'comment', comments)
+const likedOf = ({ em, viewer }: ProcedureContext, comments: readonly Comment[]) =>
+  likedAmong(em, viewer, 'comment', comments)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import { countNewerThreads, countOlderReplies } from './comment.queries.ts'
@@ -11,7 +10,7 @@ const threadsPerPage = listComments.shape.limit.parse(undefined)
 const repliesPerPage = listReplies.shape.limit.parse(undefined)
 
 /** Returns where a comment stands for this viewer: the page of the article's threads, and of the thread's answers. Used by permanent links. */
-export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof commentPlace>> {
+export async function placeOf(ctx: ProcedureContext, id: number): Promise<z.output<typeof commentPlace>> {
   const { em, viewer } = ctx
   const comment = await requireVisibleComment(ctx, id)
   const thread: Comment = comment.parent ?? comment

@@ -1,20 +1,23 @@
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { findVisibleArticle } from '../article/article.queries.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import type { Viewer } from '../kernel/viewer.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import { findComment } from './comment.queries.ts'
 
-type Asking = Pick<Work, 'em'> & { viewer: Viewer }
-
 /** Returns the comment if this viewer may see it, its article and the comment it answers; else refuses (404). */
-export async function requireVisibleComment(asking: Asking, id: number): Promise<Comment> {
+export async function requireVisibleComment(
+  asking: Pick<ProcedureContext, 'em' | 'viewer'>,
+  id: number,
+): Promise<Comment> {
   const comment = requireFound(await findComment(asking.em, id), 'comment.not_found')
   return requireFound((await isVisibleComment(asking, comment)) ? comment : null, 'comment.not_found')
 }
 
-export async function isVisibleComment({ em, viewer }: Asking, comment: Comment): Promise<boolean> {
+export async function isVisibleComment(
+  { em, viewer }: Pick<ProcedureContext, 'em' | 'viewer'>,
+  comment: Comment,
+): Promise<boolean> {
   if (!canSee(viewer, comment) || (comment.parent && !canSee(viewer, comment.parent))) return false
   return (await findVisibleArticle(em, viewer, comment.article.id)) !== null
 }

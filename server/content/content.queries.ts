@@ -21,7 +21,7 @@ export interface Cursor {
   id: number
 }
 
-export interface Asked extends ContentFilter {
+export interface AskedContent extends ContentFilter {
   /** Whether the viewer may know the authors of anonymous texts. */
   knowsNames: boolean
   /** Whether the viewer sees the drafts of others. */
@@ -36,13 +36,13 @@ interface Part {
 const articleStatus = { approved: 'published', rejected: 'archived', draft: 'draft' } as const
 
 /** Returns the status as this kind of text names it; null if it has no such status. */
-function statusOf({ type }: Kind, status: NonNullable<Asked['status']>): string | null {
+function statusOf({ type }: Kind, status: NonNullable<AskedContent['status']>): string | null {
   if (type !== 'article') return status === 'draft' ? null : status
   return status === 'pending' ? null : articleStatus[status]
 }
 
 /** Returns the SQL condition for texts of a kind; undefined if no text of that kind can match. */
-function whereOf(kind: Kind, asked: Asked): Part | undefined {
+function whereOf(kind: Kind, asked: AskedContent): Part | undefined {
   const { type, member, status, from, until, reports, knowsNames, seesDrafts } = asked
   if (type !== undefined && type !== kind.type) return undefined
   const stands = status === undefined ? undefined : statusOf(kind, status)
@@ -87,7 +87,11 @@ const wordsOf = ({ type }: Kind) => {
 const maxSearchedTexts = 10_000
 
 /** Returns the moment down to which this page searches; null if it searches all that is left. */
-export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor | undefined): Promise<Date | null> {
+export async function searchedTo(
+  em: EntityManager,
+  asked: AskedContent,
+  cursor: Cursor | undefined,
+): Promise<Date | null> {
   const parts = textKinds.flatMap(kind => {
     const [where, older] = [whereOf(kind, asked), olderThan(kind, cursor)]
     if (where === undefined) return []
@@ -117,7 +121,7 @@ interface PageAsked {
 /** Returns the newest matching texts of all kinds. Each kind uses its own index by time. */
 export async function contentPage(
   em: EntityManager,
-  asked: Asked,
+  asked: AskedContent,
   { cursor, downTo, limit }: PageAsked,
 ): Promise<ContentRow[]> {
   const part = asked.search === undefined ? undefined : `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`

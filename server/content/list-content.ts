@@ -5,7 +5,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { parseTextReference } from '../moderation/text-reference.ts'
-import { contentPage, searchedTo, type Asked, type ContentRow, type Cursor } from './content.queries.ts'
+import { contentPage, searchedTo, type AskedContent, type ContentRow, type Cursor } from './content.queries.ts'
 import { placeOfType, type contentList, type listContent, type ListedText } from './content.schema.ts'
 
 type Listed = z.input<typeof contentList>
@@ -14,7 +14,11 @@ type Listed = z.input<typeof contentList>
 export async function readContent(ctx: MemberWork, input: z.output<typeof listContent>): Promise<Listed> {
   const { em, viewer } = ctx
   const { before, limit, ...filter } = input
-  const asked: Asked = { ...filter, knowsNames: maySeeAnonymousAuthors(viewer), seesDrafts: may(viewer, 'texts') }
+  const asked: AskedContent = {
+    ...filter,
+    knowsNames: maySeeAnonymousAuthors(viewer),
+    seesDrafts: may(viewer, 'texts'),
+  }
   const cursor = before === undefined ? undefined : cursorIn(before)
   const downTo = asked.search === undefined ? null : await searchedTo(em, asked, cursor)
   const rows = await contentPage(em, asked, { cursor, downTo, limit: limit + 1 })

@@ -21,7 +21,7 @@ export function columnsFor(list: CsvList): CsvColumn[] {
   return list === 'days' ? [...ofDays] : columnsOf(list)
 }
 
-interface Asked {
+interface AskedRows {
   list: CsvList
   filter: CsvFilter
   after: number
@@ -30,7 +30,7 @@ interface Asked {
 /** Returns the next rows of any list. */
 export function nextRowsOf(
   { em, site }: Pick<MemberWork, 'em' | 'site'>,
-  { list, filter, after }: Asked,
+  { list, filter, after }: AskedRows,
 ): Promise<CsvRows> {
   if (list === 'members') return nextMembers(em, filter, after)
   if (list === 'audit') return nextActs(em, filter, after)

@@ -1,12 +1,11 @@
-import type { Context } from '../rpc/context.ts'
 import { member } from '../rpc/procedures.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
 import { fullVersion, versionList, versionOf } from './history.schema.ts'
 import { listVersions, readVersion, type Versioned } from './read-history.ts'
 
 /** Procedures for the versions of a text and their authors; `versioned` refuses viewers who may not read them. */
-export const historyProcedures = (versioned: (ctx: Context & Work, id: number) => Promise<Versioned>) => ({
+export const historyProcedures = (versioned: (ctx: ProcedureContext, id: number) => Promise<Versioned>) => ({
   versions: member
     .input(byId)
     .output(versionList)

@@ -1,4 +1,4 @@
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { toAuthorCard } from '../member/author-card.ts'
@@ -28,16 +28,21 @@ export const canReadHistory = (viewer: Viewer, text: Pick<Edited, 'author'>): bo
 export const hasHistory = (viewer: Viewer, text: Edited): boolean =>
   text.editedAt != null && canReadHistory(viewer, text)
 
-type Asking = Pick<Work, 'em'> & { viewer: Viewer }
-
 /** Returns the versions of a text, newest first. */
-export async function listVersions({ em, viewer }: Asking, of: Versioned): Promise<{ versions: VersionEntry[] }> {
+export async function listVersions(
+  { em, viewer }: Pick<ProcedureContext, 'em' | 'viewer'>,
+  of: Versioned,
+): Promise<{ versions: VersionEntry[] }> {
   const versions = await versionsOf(em, of)
   return { versions: versions.map(version => viewVersion(viewer, of, version)) }
 }
 
 /** Returns one version of a text with its changes from the previous one. Refuses a missing version (404). */
-export async function readVersion({ em, viewer }: Asking, of: Versioned, number: number): Promise<FullVersion> {
+export async function readVersion(
+  { em, viewer }: Pick<ProcedureContext, 'em' | 'viewer'>,
+  of: Versioned,
+  number: number,
+): Promise<FullVersion> {
   const [version, previous] = await versionWithPrevious(em, of, number)
   if (!version) throw new Refusal('missing', 'history.no_version')
   const compared = (key: 'title' | 'summary' | 'content') =>

@@ -19,7 +19,7 @@ import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import { openIndex } from '../search/create-search-index.ts'
-import { CurrentSettings } from '../setting/cached-settings.ts'
+import { CachedSettings } from '../setting/cached-settings.ts'
 import { allTextKinds } from '../all-text-kinds.ts'
 import { readProcessStatus } from './read-process-status.ts'
 import { shippedAndPublishedStory } from './shipped-and-published-story.ts'
@@ -33,7 +33,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
   const vault = new Vault(secret)
   const fork = () => database.orm.em.fork()
   const readWithin = boundedReads(database)
-  const currentSettings = new CurrentSettings({ fork, clock: systemClock, changes: database.changes }, report)
+  const currentSettings = new CachedSettings({ fork, clock: systemClock, changes: database.changes }, report)
   return {
     fork,
     readWithin,

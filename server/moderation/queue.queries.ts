@@ -17,7 +17,7 @@ export interface QueueRow {
   byWordList: boolean
 }
 
-export interface Asked extends QueueFilter {
+export interface AskedQueue extends QueueFilter {
   /** Whether the viewer may know the authors of anonymous texts. */
   knowsNames: boolean
 }
@@ -30,7 +30,7 @@ interface Where {
 const none: Where = { sql: '', values: [] }
 
 /** Returns the SQL condition for texts of a kind; undefined if no text of that kind can match. */
-function whereOf(kind: Kind, { type, board, member, language, knowsNames }: Asked): Where | undefined {
+function whereOf(kind: Kind, { type, board, member, language, knowsNames }: AskedQueue): Where | undefined {
   if (type !== undefined && type !== kind.type) return undefined
   const parts = [
     board === undefined ? none : kind.board !== null && { sql: ` and ${kind.board} = ?`, values: [board] },
@@ -69,7 +69,7 @@ const reportedOf = ({ type, table, rows }: Kind, where: Where): Where => ({
 })
 
 /** Returns the queue of every kind as one table; undefined if nothing can match. */
-function partsOf(asked: Asked, most: number | undefined): Where | undefined {
+function partsOf(asked: AskedQueue, most: number | undefined): Where | undefined {
   const parts = textKinds.flatMap(kind => {
     const where = whereOf(kind, asked)
     if (where === undefined) return []
@@ -80,13 +80,13 @@ function partsOf(asked: Asked, most: number | undefined): Where | undefined {
   return { sql: parts.map(({ sql }) => sql).join(' union all '), values: parts.flatMap(({ values }) => values) }
 }
 
-const havingOf = ({ why }: Asked): string => {
+const havingOf = ({ why }: AskedQueue): string => {
   if (why === 'review') return ' having sum(reports) = 0 and bool_or(waits)'
   return why === 'reports' ? ' having sum(reports) > 0' : ''
 }
 
 /** Returns a page of the queue, oldest first. */
-export async function queuePage(em: EntityManager, asked: Asked, page: Page): Promise<QueueRow[]> {
+export async function queuePage(em: EntityManager, asked: AskedQueue, page: Page): Promise<QueueRow[]> {
   const offset = offsetOf(page)
   // A page needs at most the first offset + limit texts of each kind. With `review`, reported texts are dropped later, so there is no such bound.
   const parts = partsOf(asked, asked.why === 'review' ? undefined : offset + page.limit)
@@ -99,7 +99,7 @@ export async function queuePage(em: EntityManager, asked: Asked, page: Page): Pr
 }
 
 /** Counts the queue. */
-export async function countQueue(em: EntityManager, asked: Asked): Promise<number> {
+export async function countQueue(em: EntityManager, asked: AskedQueue): Promise<number> {
   const parts = partsOf(asked, undefined)
   if (parts === undefined) return 0
   const [row] = await em.execute<{ total: number }[]>(

@@ -10,7 +10,7 @@ import { wordMarker, type WordMarker } from '../review/review.queries.ts'
 import { authorRecords, type AuthorRecord } from './author-record.queries.ts'
 import type { listQueue, queueList, QueuedText } from './moderation.schema.ts'
 import { markHtml } from './mark-listed-words.ts'
-import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './queue.queries.ts'
+import { countQueue, queuePage, reasonsFor, type AskedQueue, type QueueRow } from './queue.queries.ts'
 
 type Input = z.output<typeof listQueue>
 
@@ -19,14 +19,14 @@ const maxSearchedTexts = 1000
 
 /** Returns a page of everything that waits for a decision, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
-  const asked: Asked = { ...input, knowsNames: maySeeAnonymousAuthors(ctx.viewer) }
+  const asked: AskedQueue = { ...input, knowsNames: maySeeAnonymousAuthors(ctx.viewer) }
   const marker = await wordMarker(ctx.em, ctx.site)
   if (input.why === 'words') return withWords(ctx, { ...asked, why: undefined }, input, marker)
   const rows = await queuePage(ctx.em, asked, input)
   return { texts: await textsOf(ctx, rows, marker), ...pageOf(await countQueue(ctx.em, asked), input) }
 }
 
-async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: WordMarker) {
+async function withWords(ctx: MemberWork, asked: AskedQueue, input: Input, marker: WordMarker) {
   const rows = await queuePage(ctx.em, asked, { page: 1, limit: maxSearchedTexts })
   const found = (await textsOf(ctx, rows, marker)).filter(({ why }) => why.includes('words'))
   const from = (input.page - 1) * input.limit

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
 import { isPermutation, type Pieces } from './shuffle-tiles.ts'
@@ -12,7 +11,7 @@ import type * as schema from './mosaic.schema.ts'
  * longer changes. The last swap of a member counts it for them (docs/product.md#contributions).
  */
 export async function swapTiles(
-  ctx: Context & Work,
+  ctx: ProcedureContext,
   { kept, picture, size, piece, place }: z.output<typeof schema.swapTiles>,
 ) {
   const boards = new EncryptedPuzzles(ctx.site.vault, kept)

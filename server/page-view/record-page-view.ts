@@ -1,6 +1,5 @@
-import type { Context } from '../rpc/context.ts'
 import { identifyCaller } from '../rpc/identify-caller.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
 import { recountInterval, countPageView, type ViewedKind } from './page-view.queries.ts'
@@ -10,7 +9,7 @@ import { recountInterval, countPageView, type ViewedKind } from './page-view.que
  * 30 minutes.
  */
 export async function recordPageView(
-  context: Context & Work,
+  context: ProcedureContext,
   kind: ViewedKind,
   id: number,
 ): Promise<number | undefined> {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
@@ -17,7 +16,7 @@ import { viewOwnPledge } from './pledge.view.ts'
  * Saves a pledge of a guest or a member. It waits for review; the result contains a receipt, with which the sender can see its status and withdraw
  * it. Refuses too many links and, by a database constraint, the same text by the same sender within a day (docs/product.md#pledges, #spam).
  */
-export async function submitPledge(context: Context & Work, pledge: z.output<typeof schema.submitPledge>) {
+export async function submitPledge(context: ProcedureContext, pledge: z.output<typeof schema.submitPledge>) {
   const { em, site, viewer } = context
   if (linksIn(pledge.message) > pledgeLimits.links)
     throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })

@@ -1,12 +1,11 @@
-import type { Context } from '../rpc/context.ts'
-import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { atomically, type Work, type ProcedureContext } from '../rpc/unit-of-work.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Pledge } from './pledge.entity.ts'
 
 /** Removes a pledge for its sender and waits until caches have dropped it. */
 export async function withdrawPledge(
-  ctx: Context & Work,
+  ctx: ProcedureContext,
   find: (em: Work['em']) => Promise<Pledge | null>,
 ): Promise<void> {
   await atomically(ctx.em, async em => {

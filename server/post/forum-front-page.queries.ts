@@ -6,7 +6,7 @@ import type { Context } from '../rpc/context.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Post } from './post.entity.ts'
 
-interface Asked extends Page {
+interface AskedFrontPage extends Page {
   language?: WrittenLanguage | undefined
   /** How many of the hottest posts. */
   hot: number
@@ -27,7 +27,7 @@ const kept = new CachedRead<Front>()
 /** The front page of the forum as everybody sees it. The rows are cached and shared. */
 export async function shownFront(
   asking: Pick<Context, 'site' | 'viewer' | 'cacheTags'>,
-  asked: Asked,
+  asked: AskedFrontPage,
 ): Promise<FrontOfForum> {
   const { language, page, limit, hot } = asked
   const [front, boards] = await Promise.all([
@@ -55,7 +55,7 @@ const pinnedFirst = (order: typeof byAge) => (one: Post, other: Post) =>
   Number(other.isSticky) - Number(one.isSticky) || order(one, other)
 
 /** Reads both lists in one statement: each list takes its ids from its own index. */
-async function findFront(em: EntityManager, asked: Asked, connection: ReadConnection): Promise<Front> {
+async function findFront(em: EntityManager, asked: AskedFrontPage, connection: ReadConnection): Promise<Front> {
   const { language, page, limit } = asked
   // Other pages than the first show only the newest.
   const hot = page === 1 ? asked.hot : 0

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { loadListedPosts } from './load-post-views.ts'
 import { shownFront } from './forum-front-page.queries.ts'
@@ -8,7 +7,7 @@ import type { Post } from './post.entity.ts'
 import type { forumFrontPage } from './post.schema.ts'
 
 /** The two lists of the forum's front page. A post may be in both. */
-export async function readForumFrontPage(ctx: Context & Work, input: z.output<typeof forumFrontPage>) {
+export async function readForumFrontPage(ctx: ProcedureContext, input: z.output<typeof forumFrontPage>) {
   const { latest, hot, total } = await shownFront(ctx, input)
   const viewed = new Map((await loadListedPosts(ctx, [...new Set([...latest, ...hot])])).map(card => [card.id, card]))
   const viewsOf = (posts: readonly Post[]) => posts.flatMap(({ id }) => viewed.get(id) ?? [])

@@ -1,6 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
-import type { Site } from '../rpc/context.ts'
-import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection, type ReadContext } from '../rpc/cached-read.ts'
 import { sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
@@ -12,7 +11,7 @@ import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Post } from './post.entity.ts'
 import type { PostSort } from './post.schema.ts'
 
-interface Asked extends Page {
+interface AskedPosts extends Page {
   board?: Board | undefined
   language?: WrittenLanguage | undefined
   sort: PostSort
@@ -28,7 +27,7 @@ const orders = {
   hot: { isSticky: 'desc', hotRank: 'desc', id: 'desc' },
 } as const satisfies Record<PostSort, QueryOrderMap<Post>>
 
-const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> => ({
+const filterOf = ({ board, language, sort, status }: AskedPosts): FilterQuery<Post> => ({
   ...(board === undefined ? {} : { board: board.id }),
   ...(language === undefined ? {} : { language }),
   ...(sort === 'highlighted' ? { isHighlighted: true } : {}),
@@ -38,14 +37,14 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
 /** Returns a page of posts, pinned ones first, and the total. */
 export async function listPosts(
   em: EntityManager,
-  asked: Asked,
+  asked: AskedPosts,
   connection: ReadConnection = {},
 ): Promise<[Post[], number]> {
   const posts = await pageOfPosts(em, asked, connection)
   return [posts, await countTotal(asked, posts.length, () => countPosts(em, asked))]
 }
 
-async function pageOfPosts(em: EntityManager, asked: Asked, connection: ReadConnection): Promise<Post[]> {
+async function pageOfPosts(em: EntityManager, asked: AskedPosts, connection: ReadConnection): Promise<Post[]> {
   const these = { orderBy: orders[asked.sort], ...limitAndOffset(asked), ...connection }
   if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
   // Reads the ids alone first, so that a large offset skips entries of the index and not whole rows.
@@ -56,18 +55,13 @@ async function pageOfPosts(em: EntityManager, asked: Asked, connection: ReadConn
   )
 }
 
-interface Asking {
-  site: Site
-  viewer: Viewer
-}
-
 const cachedLists = new CachedRead<[Post[], number]>()
 
 /** Returns a page of approved posts and the total, from a cache that viewers share. */
-export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
+export function shownPosts(ctx: ReadContext, asked: Omit<AskedPosts, 'status'>): Promise<[Post[], number]> {
   const { board, language, sort, page, limit } = asked
   const key = [board?.id, language, sort, page, limit].join(' ')
-  return cachedLists.read(asking, key, async (em, connection) => {
+  return cachedLists.read(ctx, key, async (em, connection) => {
     const value = await listPosts(em, { ...asked, status: 'approved' }, connection)
     const [posts] = value
     return {
@@ -88,8 +82,8 @@ export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promis
 const cachedPosts = new CachedRead<Post | null>()
 
 /** Returns an approved post with its texts, from a cache that viewers share. */
-export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
-  cachedPosts.read(asking, String(id), async (em, connection) => {
+export const shownPost = (ctx: ReadContext, id: number): Promise<Post | null> =>
+  cachedPosts.read(ctx, String(id), async (em, connection) => {
     const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...connection })
     return {
       value: post,
@@ -134,7 +128,7 @@ export async function postsInOrder(em: EntityManager, ids: readonly number[]): P
 }
 
 // Boards keep the number of public posts; the few others are counted by their own index.
-async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
+async function countPosts(em: EntityManager, asked: AskedPosts): Promise<number> {
   if (asked.sort === 'highlighted' || (asked.status ?? 'approved') !== 'approved')
     return em.count(Post, filterOf(asked))
   const approved = asked.board?.postsIn(asked.language) ?? (await forumTotals(em, asked.language)).posts

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { shownBoard } from '../board/board.queries.ts'
 import { historyProcedures } from '../history/history-procedures.ts'
 import { canReadHistory, type Versioned } from '../history/read-history.ts'
@@ -214,9 +213,7 @@ export const postRouter = router({
     .mutation(async ({ ctx, input }) => loadPostCard(ctx, await postText.review(ctx, input))),
 })
 
-type Asking = Context & Work
-
-async function versioned({ em, viewer }: Asking, id: number): Promise<Versioned> {
+async function versioned({ em, viewer }: ProcedureContext, id: number): Promise<Versioned> {
   const post = requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
   allow(canReadHistory(viewer, post), 'post.not_yours')
   return { type: 'post', id, author: authorShownTo(viewer, post) }

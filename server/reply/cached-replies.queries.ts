@@ -3,12 +3,12 @@ import { CachedPages } from '../text/cached-pages.queries.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, type AskedReplies } from './reply.queries.ts'
 
-interface Asked extends AskedReplies {
+interface AskedRepliesOfPost extends AskedReplies {
   post: Post
 }
 
 /** The pages of a post's replies by floor, and the total. Only staff who review may ask for a status. */
-export const replyPages = new CachedPages<Asked, [Reply[], number], Reply>({
+export const replyPages = new CachedPages<AskedRepliesOfPost, [Reply[], number], Reply>({
   type: 'reply',
   place: 'post',
   hidden: `status <> 'approved' and not is_removed`,

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { canSee } from '../review/text-access.policy.ts'
@@ -16,7 +15,7 @@ interface Answers {
 }
 
 /** Returns a reply with a page of the replies to it, by floor. A deleted reply keeps its answers. */
-export async function answersOf(ctx: Context & Work, input: z.output<typeof listAnswers>): Promise<Answers> {
+export async function answersOf(ctx: ProcedureContext, input: z.output<typeof listAnswers>): Promise<Answers> {
   const { em, viewer } = ctx
   const to = requireFound(await findFloor(em, input.id), 'reply.not_found')
   const isHidden = !to.isRemoved && !canSee(viewer, to)

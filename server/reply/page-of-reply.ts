@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { canChange, canSee } from '../review/text-access.policy.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
@@ -12,7 +11,7 @@ import { requireVisibleReply } from './write-reply.ts'
 const repliesPerPage = listReplies.shape.limit.parse(undefined)
 
 /** Returns where a reply, or the floor of a deleted one, stands for this viewer: the page of the post's replies by floor. Used by permanent links. */
-export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof replyPlace>> {
+export async function placeOf(ctx: ProcedureContext, id: number): Promise<z.output<typeof replyPlace>> {
   const reply = await requireExistingReply(ctx, id)
   const earlier = await countEarlier(ctx.em, ctx.viewer, reply)
   return {
@@ -24,7 +23,7 @@ export async function placeOf(ctx: Context & Work, id: number): Promise<z.output
   }
 }
 
-async function requireExistingReply(ctx: Context & Work, id: number): Promise<Reply> {
+async function requireExistingReply(ctx: ProcedureContext, id: number): Promise<Reply> {
   const floor = await findFloor(ctx.em, id)
   if (floor?.isRemoved !== true) return requireVisibleReply(ctx, id)
   if (!canSee(ctx.viewer, floor.post)) throw new Refusal('missing', 'reply.not_found')
@@ -33,7 +32,7 @@ async function requireExistingReply(ctx: Context & Work, id: number): Promise<Re
 
 /** Returns where a floor of a post stands for this viewer, or the nearest one that they may see. */
 export async function placeOfFloor(
-  { em, viewer }: Context & Work,
+  { em, viewer }: ProcedureContext,
   asked: z.output<typeof atFloor>,
 ): Promise<z.output<typeof floorFound>> {
   requireFound(await findVisiblePost(em, viewer, asked.postId), 'post.not_found')

@@ -7,7 +7,7 @@ import type { Post } from '../post/post.entity.ts'
 import { findPostsByIds } from '../post/post.queries.ts'
 import { reviewRules, type Rules } from '../review/review.queries.ts'
 
-interface Asked {
+interface PostAndMember {
   postId: number
   memberId: number
 }
@@ -20,16 +20,18 @@ interface PostAuthorAndRules {
   rules: Rules
 }
 
-const reads = new StatePerSite(site => new GroupedRead<Asked, PostAuthorAndRules>(asked => readAll(site, asked)))
+const reads = new StatePerSite(
+  site => new GroupedRead<PostAndMember, PostAuthorAndRules>(asked => readAll(site, asked)),
+)
 
 /**
  * Reads the rows that a reply depends on, in one read for all concurrent replies. The read begins after the request, so its result is as fresh as
  * that of a read for it alone.
  */
-export const readPostAuthorAndRules = (site: Site, asked: Asked): Promise<PostAuthorAndRules> =>
+export const readPostAuthorAndRules = (site: Site, asked: PostAndMember): Promise<PostAuthorAndRules> =>
   reads.of(site).read(asked)
 
-async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAuthorAndRules[]> {
+async function readAll(site: Site, asked: readonly PostAndMember[]): Promise<PostAuthorAndRules[]> {
   const em = site.fork()
   const rules = await reviewRules(em, site)
   const posts = byId(await findPostsByIds(em, [...new Set(asked.map(({ postId }) => postId))]))

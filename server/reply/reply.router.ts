@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { historyProcedures } from '../history/history-procedures.ts'
 import { canReadHistory, type Versioned } from '../history/read-history.ts'
@@ -130,9 +130,7 @@ export const replyRouter = router({
 const isWithRemoved = ({ viewer }: Context, { status, withRemoved }: z.output<typeof schema.listReplies>) =>
   withRemoved && !(may(viewer, 'review') && status !== undefined)
 
-type Asking = Context & Work
-
-async function withPosts(ctx: Asking, replies: readonly Reply[]) {
+async function withPosts(ctx: ProcedureContext, replies: readonly Reply[]) {
   addMentionTags(ctx, replies)
   const context = await viewContextOf(ctx, replies)
   return replies.map(reply => ({
@@ -142,7 +140,7 @@ async function withPosts(ctx: Asking, replies: readonly Reply[]) {
 }
 
 // Replies without likes need no query.
-const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
+const likedOf = ({ em, viewer }: ProcedureContext, replies: readonly Reply[]) =>
   likedAmong(
     em,
     viewer,
@@ -150,22 +148,22 @@ const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
     replies.filter(({ likes }) => likes > 0),
   )
 
-const viewContextOf = async (ctx: Asking, replies: readonly Reply[]): Promise<ReplyViewContext> => ({
+const viewContextOf = async (ctx: ProcedureContext, replies: readonly Reply[]): Promise<ReplyViewContext> => ({
   viewer: ctx.viewer,
   now: ctx.site.clock.now(),
   liked: await likedOf(ctx, replies),
 })
 
-const replyCard = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> =>
+const replyCard = async (ctx: ProcedureContext, reply: Reply): Promise<schema.ReplyCard> =>
   viewReply(await viewContextOf(ctx, [reply]), reply)
 
-async function versioned(ctx: Asking, id: number): Promise<Versioned> {
+async function versioned(ctx: ProcedureContext, id: number): Promise<Versioned> {
   const reply = await requireVisibleReply(ctx, id)
   allow(canReadHistory(ctx.viewer, reply), 'reply.not_yours')
   return { type: 'reply', id, author: authorOf(reply) }
 }
 
-const cards = async (ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
+const cards = async (ctx: ProcedureContext, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
   cardsOf(await viewContextOf(ctx, replies), replies, post)
 
 const cardsOf = (context: ReplyViewContext, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Viewer } from '../kernel/viewer.ts'
-import type { CacheTags } from './cache-tags.ts'
-import type { Site } from './context.ts'
+import type { Context } from './context.ts'
 import { fromReplicaForGuests } from './page.queries.ts'
 import { StatePerSite } from './state-per-site.ts'
 import { SharedCache, sharedCountsMaxAge, type Cacheable } from './shared-cache.ts'
@@ -22,11 +20,8 @@ interface ReadResult<Value> {
   isCacheable?: boolean
 }
 
-interface Asking {
-  site: Site
-  viewer: Viewer
-  cacheTags?: CacheTags | undefined
-}
+/** The part of a request's context that a cached read needs. */
+export type ReadContext = Pick<Context, 'site' | 'viewer' | 'cacheTags'>
 
 const maxBytes = 8 * 1024 * 1024
 
@@ -45,7 +40,7 @@ export class CachedRead<Value> {
   )
 
   async read(
-    { site, viewer, cacheTags }: Asking,
+    { site, viewer, cacheTags }: ReadContext,
     key: string,
     find: (em: EntityManager, connection: ReadConnection) => Promise<ReadResult<Value>>,
   ): Promise<Value> {

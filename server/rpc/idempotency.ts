@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { after, hours } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { Context, Site } from './context.ts'
+import type { Site } from './context.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { identifyCaller } from './identify-caller.ts'
-import type { Work } from './unit-of-work.ts'
+import type { ProcedureContext } from './unit-of-work.ts'
 
 export const idempotencyKeyLifetime = hours(24)
 
@@ -16,7 +16,7 @@ const sealPurpose = 'answer'
  * with the same key within 24 hours gets the first result. Without a key, `make` simply runs (docs/product.md#spam; docs/api.md#general).
  */
 export async function runIdempotently<Result>(
-  context: Context & Work,
+  context: ProcedureContext,
   where: string,
   schema: z.ZodType<Result>,
   make: () => Promise<Result>,

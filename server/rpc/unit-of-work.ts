@@ -24,8 +24,11 @@ export interface Work {
   affects: (member: number, changed?: readonly string[]) => void
 }
 
-/** The unit of work of a signed-in member, with the context of the request. */
-export type MemberWork = Context & Work & { viewer: SignedIn }
+/** The context of the request, with the unit of work of its procedure. */
+export type ProcedureContext = Context & Work
+
+/** The same for a signed-in member. */
+export type MemberWork = ProcedureContext & { viewer: SignedIn }
 
 interface OpenWork extends Work {
   affectedAccounts: readonly AffectedAccount[]

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { shownBoards } from '../board/board.queries.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { normal } from './fold-text.ts'
@@ -13,7 +12,7 @@ const maxPlaces = 3
 
 /** Returns suggestions for the letters typed so far: first boards and members, then titles. Within a board or a member, only titles. */
 export async function findSuggestions(
-  ctx: Context & Work,
+  ctx: ProcedureContext,
   { q, board, member }: z.output<typeof halfTyped>,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
@@ -35,7 +34,7 @@ export async function findSuggestions(
 const isLongEnough = (q: string) => /\p{Script=Han}|[\p{L}\p{N}]{2}/u.test(q)
 
 /** Returns the boards whose names contain the text, or match it by pinyin. */
-async function boardsFor(ctx: Context & Work, q: string): Promise<Suggestion[]> {
+async function boardsFor(ctx: ProcedureContext, q: string): Promise<Suggestion[]> {
   const word = normal(q)
   if (!isLongEnough(word)) return []
   const named = await Promise.all(
@@ -49,7 +48,7 @@ async function boardsFor(ctx: Context & Work, q: string): Promise<Suggestion[]> 
 }
 
 /** Returns members whose names begin with the text. */
-async function membersFor({ em, viewer }: Context & Work, q: string): Promise<Suggestion[]> {
+async function membersFor({ em, viewer }: ProcedureContext, q: string): Promise<Suggestion[]> {
   if (!/^\w{2,20}$/.test(q)) return []
   const visibility = isSignedIn(viewer) ? ['everybody', 'members'] : ['everybody']
   const members = await suggestedMembers(em, { beginning: q, visibility, limit: maxPlaces })

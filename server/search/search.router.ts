@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
 import { anyone, router } from '../rpc/procedures.ts'
 import type { Hit } from '../rpc/search-index.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
@@ -29,7 +28,7 @@ export const searchRouter = router({
 })
 
 /** Returns the filters of a search; refuses a board or a member that the viewer may not see. */
-async function filterFor(ctx: Context & Work, { board, member, from, until }: z.output<typeof find>) {
+async function filterFor(ctx: ProcedureContext, { board, member, from, until }: z.output<typeof find>) {
   return {
     ...(await requireScope(ctx, { board, member })),
     since: from === undefined ? undefined : startOfDayInShanghai(from),
@@ -37,7 +36,7 @@ async function filterFor(ctx: Context & Work, { board, member, from, until }: z.
   }
 }
 
-async function viewHits({ em, locale }: Context & Work, hits: readonly Hit[], words: readonly string[]) {
+async function viewHits({ em, locale }: ProcedureContext, hits: readonly Hit[], words: readonly string[]) {
   const entries = await entriesOf(em, hits)
   const found: Finding[] = await Promise.all(
     entries.flatMap(({ article, post }) => [

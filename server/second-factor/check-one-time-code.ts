@@ -1,5 +1,4 @@
-import type { Context } from '../rpc/context.ts'
-import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
+import type { LockAndCheck, Work, ProcedureContext } from '../rpc/unit-of-work.ts'
 import { identifyQueueSender } from '../rpc/identify-caller.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
@@ -17,7 +16,7 @@ export const wrongCode = () => new Refusal('credentials', 'factor.wrong', { fiel
  * (limits: secondFactor).
  */
 export async function checkOneTimeCode(
-  context: Context & Work,
+  context: ProcedureContext,
   memberId: number,
   typed: string,
 ): Promise<LockAndCheck> {
@@ -35,14 +34,14 @@ export async function checkOneTimeCode(
 
 type Use = (em: Work['em']) => Promise<boolean>
 
-async function checkTotp({ em, site }: Context & Work, memberId: number, code: string): Promise<Use | undefined> {
+async function checkTotp({ em, site }: ProcedureContext, memberId: number, code: string): Promise<Use | undefined> {
   const totp = await findTotp(em, memberId)
   const secret = totp === null ? undefined : site.vault.open(totpSeal, totp.sealedSecret)
   const step = secret === undefined ? null : stepOfCode(secret, code, site.clock.now())
   return step === null ? undefined : held => consumeStep(held, memberId, step)
 }
 
-async function checkRecoveryCode(context: Context & Work, memberId: number, typed: string): Promise<Use | undefined> {
+async function checkRecoveryCode(context: ProcedureContext, memberId: number, typed: string): Promise<Use | undefined> {
   const { em, site } = context
   const read = readRecoveryCode(typed)
   const kept = read && (await findRecoveryCode(em, memberId, read.place))

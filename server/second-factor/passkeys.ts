@@ -1,11 +1,9 @@
 import type { Context } from '../rpc/context.ts'
-import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
+import type { LockAndCheck, ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Passkey } from './second-factor.entity.ts'
 import { findPasskey, storeChallenge, recordPasskeyUse, passkeysOf, takeChallenge } from './second-factor.queries.ts'
 import type { PasskeyAdded, PasskeyShown } from './second-factor.schema.ts'
-
-type RequestWork = Context & Work
 
 // Few requests need the library, which has about 300 modules.
 const loadWebAuthn = () => import('@simplewebauthn/server')
@@ -25,7 +23,7 @@ const loginPurpose = 'sign'
 const toDescriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
 
 /** Returns the WebAuthn options for creating a passkey, and stores their challenge. */
-export async function registrationOptions(context: RequestWork, member: { id: number; username: string }) {
+export async function registrationOptions(context: ProcedureContext, member: { id: number; username: string }) {
   const { em, site, locale } = context
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
@@ -41,7 +39,7 @@ export async function registrationOptions(context: RequestWork, member: { id: nu
 }
 
 /** Checks a new passkey from a device. Refuses with `factor.passkey_refused`. */
-export async function checkNewPasskey(context: RequestWork, memberId: number, response: PasskeyAdded) {
+export async function checkNewPasskey(context: ProcedureContext, memberId: number, response: PasskeyAdded) {
   const { origin, id } = relyingParty(context)
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const checked = await verifyRegistrationResponse({
@@ -62,7 +60,7 @@ export async function checkNewPasskey(context: RequestWork, memberId: number, re
 }
 
 /** Returns the WebAuthn options for a login: with the keys of this member, or with any key of this site. */
-export async function loginOptions(context: RequestWork, memberId: number | undefined) {
+export async function loginOptions(context: ProcedureContext, memberId: number | undefined) {
   const { em, site } = context
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
@@ -79,7 +77,7 @@ export async function loginOptions(context: RequestWork, memberId: number | unde
  * and the function that records its use in the transaction of the login.
  */
 export async function checkPasskey(
-  context: RequestWork,
+  context: ProcedureContext,
   response: PasskeyShown,
   { alone }: { alone: boolean },
 ): Promise<{ memberId: number; use: LockAndCheck }> {
@@ -111,6 +109,6 @@ export async function checkPasskey(
 }
 
 const challengeOf =
-  ({ em, site }: RequestWork, what: string) =>
+  ({ em, site }: ProcedureContext, what: string) =>
   (challenge: string): Promise<boolean> =>
     takeChallenge(em.fork(), { what, challenge }, site.clock.now())

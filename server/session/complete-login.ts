@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import { isKnownBrowserOf } from '../rpc/known-browser-token.ts'
-import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
+import type { LockAndCheck, ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -25,7 +25,7 @@ interface SecondStep {
  * Opens a session for a member whose password or passkey was correct. Refuses with `factor.required` if a second factor is missing, and with
  * `session.new_password_required` if the site generated the password. A browser then holds the login for its second step.
  */
-export async function completeLogin(context: Context & Work, member: Member, step: SecondStep) {
+export async function completeLogin(context: ProcedureContext, member: Member, step: SecondStep) {
   const { em, site } = context
   const kept = member.passwordHash
   requireStep(context, member, step)
@@ -53,7 +53,7 @@ function requireStep(context: Context, member: Member, { oneTimeCode, newPasswor
 }
 
 async function checkSecondFactor(
-  context: Context & Work,
+  context: ProcedureContext,
   { id, secondFactor }: Member,
   { oneTimeCode, passkey }: SecondStep,
 ): Promise<LockAndCheck | undefined> {
@@ -73,7 +73,7 @@ async function hashReplacement(
 }
 
 /** Orders a letter if the member has live sessions and none of them is of this program. A first login needs no letter. */
-async function mailNewLogin(context: Context & Work, member: Member, program: Program): Promise<void> {
+async function mailNewLogin(context: ProcedureContext, member: Member, program: Program): Promise<void> {
   const { em, site, locale, afterCommit, knownBrowser } = context
   if (isKnownBrowserOf(site.vault, knownBrowser, member)) return
   const now = site.clock.now()

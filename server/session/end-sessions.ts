@@ -1,5 +1,4 @@
-import type { Context } from '../rpc/context.ts'
-import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
+import { atomically, type MemberWork, type ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -29,7 +28,7 @@ export async function endAllOtherSessions(context: MemberWork): Promise<{ ended:
 
 /** Informs the live pages of a member that sessions have ended: all, one (`only`), or all but one (`but`). */
 export function publishSessionsEnded(
-  { site, afterCommit }: Pick<Context & Work, 'site' | 'afterCommit'>,
+  { site, afterCommit }: Pick<ProcedureContext, 'site' | 'afterCommit'>,
   memberId: number,
   { only = 0, but = 0 }: { only?: number; but?: number } = {},
 ): void {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { isKnownBrowserOf } from '../rpc/known-browser-token.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findForLogin, keyOf } from '../member/member.queries.ts'
@@ -13,7 +13,10 @@ import type { login } from './session.schema.ts'
  * handles the steps after the password. An account has ten tries in a quarter of an hour from one address. A browser that logged in before has fifty
  * of its own (docs/product.md#limits), and its own place in the queue.
  */
-export async function logIn(context: Context & Work, { username: account, password, ...step }: z.output<typeof login>) {
+export async function logIn(
+  context: ProcedureContext,
+  { username: account, password, ...step }: z.output<typeof login>,
+) {
   const { em, site } = context
   const lookUp = async () => {
     const found = await findForLogin(em, account)

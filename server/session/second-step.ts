@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import type { Context } from '../rpc/context.ts'
 import { isPendingLoginOf } from '../rpc/pending-login.ts'
-import type { Work } from '../rpc/unit-of-work.ts'
+import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findWithPassword } from '../member/member.queries.ts'
@@ -11,13 +10,13 @@ import { completeLogin } from './complete-login.ts'
 import type { finishLogin, pendingLogin, passkeyLogin } from './session.schema.ts'
 
 /** Returns the member whose login this browser holds; null if there is none, or if the password has changed meanwhile. */
-async function pendingMember({ em, site, pendingLogin: held }: Context & Work): Promise<Member | null> {
+async function pendingMember({ em, site, pendingLogin: held }: ProcedureContext): Promise<Member | null> {
   const member = held === undefined ? null : await findWithPassword(em, held.memberId)
   return held !== undefined && member !== null && isPendingLoginOf(site.vault, held, member) ? member : null
 }
 
 /** Returns the requirements of the second step of this browser's login. */
-export async function pendingStep(context: Context & Work): Promise<z.output<typeof pendingLogin>> {
+export async function pendingStep(context: ProcedureContext): Promise<z.output<typeof pendingLogin>> {
   const member = await pendingMember(context)
   if (member === null) return null
   const { id, username, secondFactor, mustChangePassword } = member
@@ -26,7 +25,10 @@ export async function pendingStep(context: Context & Work): Promise<z.output<typ
 }
 
 /** Completes a login whose password was correct with its second step. Refuses if the browser holds no login. */
-export async function completeSecondStep(context: Context & Work, { passkey, ...step }: z.output<typeof finishLogin>) {
+export async function completeSecondStep(
+  context: ProcedureContext,
+  { passkey, ...step }: z.output<typeof finishLogin>,
+) {
   const member = await pendingMember(context)
   if (member === null) throw new Refusal('credentials', 'session.login_lapsed')
   context.affects(member.id)
@@ -37,7 +39,7 @@ export async function completeSecondStep(context: Context & Work, { passkey, ...
 }
 
 /** Logs in without a password: the device has the key and has verified its user. */
-export async function logInByPasskey(context: Context & Work, { passkey }: z.output<typeof passkeyLogin>) {
+export async function logInByPasskey(context: ProcedureContext, { passkey }: z.output<typeof passkeyLogin>) {
   const { memberId, use } = await checkPasskey(context, passkey, { alone: true })
   context.affects(memberId)
   const member = await findWithPassword(context.em, memberId)
@@ -46,7 +48,7 @@ export async function logInByPasskey(context: Context & Work, { passkey }: z.out
 }
 
 /** Returns the WebAuthn options for a login: with the member's own keys in a second step, else with any key of this site. */
-export async function passkeyLoginOptions(context: Context & Work) {
+export async function passkeyLoginOptions(context: ProcedureContext) {
   const member = await pendingMember(context)
   return loginOptions(context, member?.id)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Site } from '../rpc/context.ts'
-import type { CurrentSettings as SettingsOfSite } from '../rpc/current-settings.ts'
+import type { CurrentSettings } from '../rpc/current-settings.ts'
 import { dateInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { loadSiteSettings } from './setting.queries.ts'
 import { settingShapes } from './setting.schema.ts'
@@ -15,7 +15,7 @@ const defaultSettings: SiteSettings = {
 }
 
 /** The settings that every request needs, cached in this process: read at the start, and again when a change is announced. */
-export class CurrentSettings implements SettingsOfSite {
+export class CachedSettings implements CurrentSettings {
   readonly #site: Pick<Site, 'fork' | 'clock'>
   readonly #report: Site['report']
   #settings = defaultSettings
@@ -49,11 +49,6 @@ export class CurrentSettings implements SettingsOfSite {
   /** A version that changes whenever these settings change the look of pages. */
   get version(): string {
     return `${this.#version}${this.banner === null ? '' : '!'}`
-  }
-
-  /** Returns to the default settings, as before the start. */
-  reset(): void {
-    this.#show(defaultSettings)
   }
 
   /**

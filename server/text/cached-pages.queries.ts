@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
-import type { Context } from '../rpc/context.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadContext } from '../rpc/cached-read.ts'
 import { guestOnPrimary, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import type { Member } from '../member/member.entity.ts'
 
-interface Asking {
-  em: EntityManager
-  site: Context['site']
-  viewer: Viewer
-  cacheTags?: Context['cacheTags']
-}
+type ListContext = ReadContext & { em: EntityManager }
 
 interface Shown {
   id: number
@@ -28,7 +22,7 @@ interface PlacedTexts<Asked, Listed, Text extends Shown> {
   /** Returns the cache key of a page, unique among all places. */
   keyOf: (asked: Asked) => string
   /** Whether the place itself is public. */
-  isPublic: (asking: Asking, asked: Asked) => Promise<boolean> | boolean
+  isPublic: (ctx: ListContext, asked: Asked) => Promise<boolean> | boolean
   list: (em: EntityManager, viewer: Viewer, asked: Asked) => Promise<Listed>
   textsOf: (listed: Listed) => readonly Text[]
   membersOf: (text: Text) => readonly (Member | null | undefined)[]
@@ -64,11 +58,11 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
   }
 
   /** Returns a page, and which of its texts the viewer likes. */
-  async read(asking: Asking, asked: Asked): Promise<{ listed: Listed; liked: ReadonlySet<number> }> {
-    const { em, viewer } = asking
+  async read(ctx: ListContext, asked: Asked): Promise<{ listed: Listed; liked: ReadonlySet<number> }> {
+    const { em, viewer } = ctx
     const { type, isPublic, list, textsOf } = this.#kind
-    if (!may(viewer, 'review') && (await isPublic(asking, asked))) {
-      const listed = await this.#shared(asking, asked)
+    if (!may(viewer, 'review') && (await isPublic(ctx, asked))) {
+      const listed = await this.#shared(ctx, asked)
       const own = isSignedIn(viewer) ? await this.#ownOf(em, viewer.id, asked, listed) : nothing
       if (!own.isHidden) return { listed, liked: own.liked }
     }
@@ -79,9 +73,9 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
   }
 
   /** Returns the public page, from a cache that viewers share. */
-  #shared(asking: Asking, asked: Asked): Promise<Listed> {
+  #shared(ctx: ListContext, asked: Asked): Promise<Listed> {
     const { type, place, placeOf, keyOf, list, textsOf, membersOf, wordsOf } = this.#kind
-    return this.#kept.read(asking, keyOf(asked), async em => {
+    return this.#kept.read(ctx, keyOf(asked), async em => {
       const value = await list(em, guestOnPrimary, asked)
       const texts = textsOf(value)
       const id = placeOf(asked)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { violatedConstraint } from '../rpc/constraints.ts'
-import type { Context, Site } from '../rpc/context.ts'
+import type { Site } from '../rpc/context.ts'
 import { identifyCaller } from '../rpc/identify-caller.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
 import { StatePerSite } from '../rpc/state-per-site.ts'
-import { atomically, type Work } from '../rpc/unit-of-work.ts'
+import { atomically, type ProcedureContext } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import type { TorchPass } from './torch-pass.entity.ts'
@@ -37,7 +37,7 @@ type PassState = Pick<TorchPass, 'id' | 'last' | 'wish' | 'status'>
  * (docs/product.md#torch, #numbers-that-people-race-for). The same one-time key returns the same pass.
  */
 export async function passTorch(
-  ctx: Context & Work,
+  ctx: ProcedureContext,
   { count, wish }: z.output<typeof schema.passTorch>,
 ): Promise<PassedTorch> {
   const { site, viewer, idempotencyKey } = ctx

@@ -18,7 +18,7 @@ import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/create-search-index.ts'
-import { CurrentSettings } from '#server/setting/cached-settings.ts'
+import { CachedSettings } from '#server/setting/cached-settings.ts'
 import { allTextKinds } from '#server/all-text-kinds.ts'
 import { memoryBackups, noCopies } from './memory-backups.ts'
 import { memoryStore } from './memory-store.ts'
@@ -65,7 +65,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const vault = new Vault('the secret of the tests')
   const readWithin = boundedReads(database)
   const changes = keeps ? database.changes : new DatabaseChanges()
-  const currentSettings = new CurrentSettings({ fork, clock, changes }, report)
+  const currentSettings = new CachedSettings({ fork, clock, changes }, report)
   const limiter = () => new Limiter(sql, vault, limits === 'on', () => currentSettings.values.limits)
   const site: Site = {
     fork,
@@ -119,7 +119,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     site.limiter = limiter()
     site.countedReaders = new ExpiringKeys()
     await database.clear()
-    currentSettings.reset()
+    await currentSettings.refresh()
   })
   // The next file uses the same database.
   afterAll(() => site.background.idle())

@@ -1,18 +1,17 @@
 import { articleCategories } from '#app/content/pages/articles.ts'
 import { siteContent } from '#app/content/index.ts'
-import type { Locale } from '../../rpc/context.ts'
 import type { NewestArticle } from '../../article/article.schema.ts'
-import { atomFeed, queryOf, type FeedEntry } from './atom-feed.ts'
+import { atomFeed, queryOf, type AskedFeed, type FeedEntry } from './atom-feed.ts'
 
-interface Asked {
-  /** The public address of the site. */
-  site: string
+interface AskedArticleFeed extends AskedFeed {
   category: string | undefined
-  language: Locale | undefined
 }
 
 /** The newest articles as an Atom feed: all of them, or those of one category or one language. */
-export function articleFeed(articles: readonly NewestArticle[], { site, category, language }: Asked): Promise<string> {
+export function articleFeed(
+  articles: readonly NewestArticle[],
+  { site, category, language }: AskedArticleFeed,
+): Promise<string> {
   const { title, description } = siteContent(language ?? 'zh')
   const query = queryOf({ category, language })
   // The page takes the key of a category; a feed may also be requested with its names.

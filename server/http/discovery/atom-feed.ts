@@ -1,7 +1,13 @@
 import type { Locale } from '../../rpc/context.ts'
 import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 
-interface FeedHead {
+export interface AskedFeed {
+  /** The public address of the site. */
+  site: string
+  language: Locale | undefined
+}
+
+interface FeedHead extends AskedFeed {
   title: string
   description: string
   /** The permanent id of the feed. */
@@ -10,10 +16,7 @@ interface FeedHead {
   link: string
   /** The address of the feed itself. */
   self: string
-  /** The public address of the site. */
-  site: string
   owner: string
-  language: Locale | undefined
 }
 
 export interface FeedEntry {

@@ -5,7 +5,7 @@ import type { Locale } from '../../rpc/context.ts'
 import { escapeHtml } from '../../kernel/html-entities.schema.ts'
 import { deletedAccount } from '../../member/author-card.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
-import { atomFeed, queryOf, type FeedEntry } from './atom-feed.ts'
+import { atomFeed, queryOf, type AskedFeed, type FeedEntry } from './atom-feed.ts'
 
 /** The contents of a forum feed. */
 export interface ForumNews {
@@ -14,14 +14,8 @@ export interface ForumNews {
   posts: readonly NewestPost[]
 }
 
-interface Asked {
-  /** The public address of the site. */
-  site: string
-  language: Locale | undefined
-}
-
 /** The newest posts as an Atom feed, of one board or all boards, in one language or all. */
-export function forumFeed({ board, posts }: ForumNews, { site, language }: Asked): Promise<string> {
+export function forumFeed({ board, posts }: ForumNews, { site, language }: AskedFeed): Promise<string> {
   const locale = language ?? 'zh'
   const owner = siteContent(locale).title
   const { title, lead } = communityContent(locale).forum

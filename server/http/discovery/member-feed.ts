@@ -1,9 +1,8 @@
 import { siteContent } from '#app/content/index.ts'
-import type { Locale } from '../../rpc/context.ts'
 import type { NewestArticle } from '../../article/article.schema.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
 import { articleEntry } from './article-feed.ts'
-import { atomFeed, queryOf } from './atom-feed.ts'
+import { atomFeed, queryOf, type AskedFeed } from './atom-feed.ts'
 import { postEntry } from './forum-feed.ts'
 
 /** The contents of a member's feed. */
@@ -13,16 +12,10 @@ export interface MemberNews {
   posts: readonly NewestPost[]
 }
 
-interface Asked {
-  /** The public address of the site. */
-  site: string
-  language: Locale | undefined
-}
-
 const maxEntries = 20
 
 /** A member's newest articles and posts under their name as an Atom feed, in one language or all. */
-export function memberFeed({ member, articles, posts }: MemberNews, { site, language }: Asked): Promise<string> {
+export function memberFeed({ member, articles, posts }: MemberNews, { site, language }: AskedFeed): Promise<string> {
   const locale = language ?? 'zh'
   const { title, description } = siteContent(locale)
   const page = `${site}/members/${member.username}`

@@ -28,7 +28,7 @@ interface ResponseParts {
   bytes: Buffer<ArrayBuffer> | null
 }
 
-interface Asked {
+interface RequestHeaders {
   /** If-None-Match. */
   known: string | undefined
   /** Accept-Encoding. */
@@ -37,7 +37,7 @@ interface Asked {
 
 /** Status, headers and bytes of the response: 304 if the client has this response already. `always` are the headers that every response carries. */
 export function toResponseParts(
-  { known, accepted = '' }: Asked,
+  { known, accepted = '' }: RequestHeaders,
   always: Headers,
   response: JsonResponse,
 ): ResponseParts {
