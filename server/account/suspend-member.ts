@@ -6,7 +6,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { publishSessionsEnded } from '../session/end-sessions.ts'
-import { requireMember } from '../member/require-member.ts'
+import { requireRightNow } from '../member/require-member.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findByUsername, lockMember } from '../member/member.queries.ts'
 import { suspensionLimits, type suspend as suspendSchema, type Suspension } from '../member/suspension.schema.ts'
@@ -62,14 +62,12 @@ type LetterToMember =
 
 type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; result: T; letter: LetterToMember }>
 
-// Locks the member's row, so that of two concurrent acts the second sees the result of the first. Reads the actor's role again, because it may have
-// changed.
+// Locks the member's row, so that of two concurrent acts the second sees the result of the first.
 function actOnSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
   return atomically(ctx.em, async em => {
     const named = requireFound(await findByUsername(em, username), 'member.not_found')
     const member = requireFound(await lockMember(em, named.id), 'member.not_found')
-    const actor = await requireMember(em, ctx.viewer)
-    if (!actor.may('suspend')) throw new Refusal('forbidden', 'session.no_right')
+    const actor = await requireRightNow(em, ctx.viewer, 'suspend')
     requireSuspendable(ctx, actor, member)
     const before = suspensionRecord(member)
     const done = await act(member, actor.isAdmin())

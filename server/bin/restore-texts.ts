@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { retryWorkOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { namespaceOfType, textTypes } from '../kernel/text-kind-properties.schema.ts'
-import { requireMember } from '../member/require-member.ts'
+import { requireRightNow } from '../member/require-member.ts'
 import type { Restored } from './bin.schema.ts'
 import type * as schema from './bin.schema.ts'
 import {
@@ -24,8 +23,7 @@ import {
 export async function restoreTexts(ctx: MemberWork, { ids }: z.output<typeof schema.restoreTexts>): Promise<Restored> {
   const result = await retryWorkOnDeadlock(ctx, async work => {
     const { em } = work
-    const member = await requireMember(em, ctx.viewer)
-    if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
+    await requireRightNow(em, ctx.viewer, 'texts')
     await lockAllParents(em, ids)
     const removed = parentsFirst(await lockEntries(em, ids))
     const left = [...new Set(ids)].filter(id => removed.every(each => each.id !== id))

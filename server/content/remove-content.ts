@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { parseTextReference, type TextReference } from '../moderation/text-reference.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
-import { requireMember } from '../member/require-member.ts'
+import { requireRightNow } from '../member/require-member.ts'
 import type { RemovedContent } from './content.schema.ts'
 import type * as schema from './content.schema.ts'
 
@@ -18,8 +17,7 @@ export async function removeContent(
 ): Promise<RemovedContent> {
   const texts = input.texts.flatMap(parseTextReference)
   const result = await atomically(ctx.em, async em => {
-    const member = await requireMember(em, ctx.viewer)
-    if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
+    await requireRightNow(em, ctx.viewer, 'texts')
     const all: RemovedContent = { done: [], left: [] }
     // Dependent texts are removed before the texts they belong to.
     for (const type of textTypes.toReversed()) {

@@ -1,6 +1,7 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
+import type { Right } from '../kernel/rights.schema.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import { findMember, memberExists } from './member.queries.ts'
@@ -9,6 +10,13 @@ import { findMember, memberExists } from './member.queries.ts'
 export async function requireMember(em: Work['em'], viewer: SignedIn, read = findMember): Promise<Member> {
   const member = await read(em, viewer.id)
   if (member === null) throw new Refusal('unauthenticated', 'session.dead')
+  return member
+}
+
+/** Loads the member who makes the request. Refuses if they have lost the right since the request began. Call it inside the transaction of the act. */
+export async function requireRightNow(em: Work['em'], viewer: SignedIn, right: Right): Promise<Member> {
+  const member = await requireMember(em, viewer)
+  if (!member.may(right)) throw new Refusal('forbidden', 'session.no_right')
   return member
 }
 

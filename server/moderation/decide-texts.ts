@@ -5,12 +5,12 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'
 import { storeDecisions, openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
+import { requireRightNow } from '../member/require-member.ts'
 import { recordUnchanged, closeReports } from '../report/close-reports.ts'
 import { mailReporters } from '../report/mail-reporters.ts'
 import type { Decided } from './moderation.schema.ts'
 import type * as schema from './moderation.schema.ts'
 import { parseTextReference, type TextReference } from './text-reference.ts'
-import { requireReviewer } from './require-reviewer.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 
 type Input = z.output<typeof schema.decideTexts>
@@ -24,7 +24,7 @@ export async function decideTexts(ctx: MemberWork, { texts: names, status, reaso
   const batch = randomUUID()
   const outcome = { status, reason: reason === '' ? null : reason }
   const result = await atomically(ctx.em, async em => {
-    const admin = await requireReviewer(em, ctx.viewer)
+    const admin = await requireRightNow(em, ctx.viewer, 'review')
     const work = { ...ctx, em, batch, acts: [], decisions: [] }
     const all: Decided = { batch: null, done: [], left: [] }
     // Kinds are locked in one order, so that two admins cannot deadlock.

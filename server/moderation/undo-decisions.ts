@@ -9,8 +9,8 @@ import type { TextState } from '../decision/decision.schema.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { requireReviewer } from './require-reviewer.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { requireRightNow } from '../member/require-member.ts'
 
 interface Undone {
   done: number
@@ -39,7 +39,7 @@ export async function undoBatch(ctx: MemberWork, batch: string): Promise<Undone>
 async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decision[]; left: number }> {
   const { em } = ctx
   const now = ctx.site.clock.now()
-  const admin = await requireReviewer(em, ctx.viewer)
+  const admin = await requireRightNow(em, ctx.viewer, 'review')
   const decisions = await lockBatch(em, batch, after(now, -decisionRetention))
   const standing = decisions.filter(({ undoneAt }) => undoneAt == null)
   if (standing.length === 0) throw new Refusal('conflict', 'desk.batch_gone')

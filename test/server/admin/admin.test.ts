@@ -124,6 +124,15 @@ describe('removing several texts together', () => {
     await expectRefusal(removeMany({ type: 'blessing', ids }), 'invalid', 'admin.too_many_chosen', 'ids')
   })
 
+  it('by an admin who has lost the role since the request began removes nothing', async () => {
+    const [admin, other] = [await anAdmin(setup), await anAdmin(setup)]
+    const { id } = await aBlessing(setup)
+    await as(other).member.setRole({ id: admin.id, role: 'user' })
+    const removed = as(admin).admin.removeMany({ type: 'blessing', ids: [id] })
+    await expectRefusal(removed, 'forbidden', 'session.no_right')
+    expect(await em().count(Blessing)).toBe(1)
+  })
+
   it('by two admins at the same time removes each once', async () => {
     const texts = [await aBlessing(setup), await aBlessing(setup)]
     const ids = texts.map(({ id }) => id)
