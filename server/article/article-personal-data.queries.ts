@@ -10,7 +10,7 @@ export const articlePersonalData: PersonalData = {
   async exportRows(em, memberId) {
     const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
     return articles.map(
-      ({ id, title, summary, content, category, tags, language, status, archivedByAdmin, coverImage, ...moments }) => ({
+      ({ id, title, summary, content, category, tags, language, status, isHeld, coverImage, ...moments }) => ({
         id,
         title,
         summary,
@@ -19,7 +19,7 @@ export const articlePersonalData: PersonalData = {
         tags,
         language,
         status,
-        archivedByAdmin,
+        archivedByAdmin: isHeld,
         coverImage: coverImage ?? null,
         createdAt: moments.createdAt.toISOString(),
         updatedAt: moments.updatedAt.toISOString(),

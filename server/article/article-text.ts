@@ -35,7 +35,7 @@ const toLoadedText = (article: Article): LoadedText => ({
   parent: null,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,
-  hide: () => article.archive(true),
+  hide: () => article.hold(),
   async remove(ctx) {
     const { title, content, status } = article
     await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
@@ -51,8 +51,8 @@ const textStateOf = ({ status }: Article): TextState => ({ status, reason: null,
 async function applyReview(ctx: DecisionWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
   const stateBefore = textStateOf(article)
-  if (status === 'rejected') article.archive(true)
-  else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())
+  if (status === 'rejected') article.hold()
+  else if (article.isHeld) article.publish(ctx.site.clock.now())
   if (before.status === article.status) return false
   const after = { status: article.status }
   const act = article.isPublished() ? 'article.publish' : 'article.archive'
@@ -64,7 +64,7 @@ async function applyReview(ctx: DecisionWork, article: Article, { status }: Outc
 async function revert(ctx: DecisionWork, article: Article, { status }: TextState): Promise<void> {
   const before = { status: article.status }
   if (status === 'published') article.publish(ctx.site.clock.now())
-  else article.archive(true)
+  else article.hold()
   const after = { status: article.status }
   await recordAct(ctx, { act: 'desk.undo', target: `article ${article.id}`, before, after })
 }

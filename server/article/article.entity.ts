@@ -69,7 +69,8 @@ const ArticleSchema = defineEntity({
     // Written by the triggers only.
     hasTranslation: p.boolean().default(false),
     status: p.string().$type<ArticleStatus>().length(10),
-    archivedByAdmin: p.boolean().default(false),
+    // True while only admins may publish it again.
+    isHeld: p.boolean().fieldName('archived_by_admin').default(false),
     // Changed by atomic statements only.
     views: p.integer().default(0),
     commentCount: p.integer().default(0),
@@ -100,13 +101,19 @@ export class Article extends ArticleSchema.class {
   /** Publishes the article; the time of its first publication stays. */
   publish(now: Date): void {
     this.status = 'published'
-    this.archivedByAdmin = false
+    this.isHeld = false
     this.publishedAt ??= now
   }
 
-  archive(byAdmin: boolean): void {
+  archive(): void {
     this.status = 'archived'
-    this.archivedByAdmin = byAdmin
+    this.isHeld = false
+  }
+
+  /** Archives the article so that only an admin can publish it again. */
+  hold(): void {
+    this.status = 'archived'
+    this.isHeld = true
   }
 
   withdraw(): void {

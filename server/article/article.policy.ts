@@ -18,6 +18,5 @@ export const canSee = (viewer: Viewer, article: Article): boolean => article.isP
 export const titleShownTo = (viewer: Viewer, article: Article): string | null =>
   canSee(viewer, article) ? article.title : null
 
-/** Returns true if the viewer may publish the article again. Its author may not if an admin archived it. */
-export const mayPublishAgain = (viewer: Viewer, article: Article): boolean =>
-  may(viewer, 'texts') || !article.archivedByAdmin
+/** Returns true if the viewer may publish the article again. Its author may not while it is held. */
+export const mayPublishAgain = (viewer: Viewer, article: Article): boolean => may(viewer, 'texts') || !article.isHeld

@@ -20,7 +20,7 @@ export async function requiresReview(
 
 /** Hides the article until an admin has reviewed it, and opens a report for the desk, in the caller's unit of work. */
 export async function holdForReview({ em, site }: ProcedureContext, article: Article): Promise<void> {
-  article.archive(true)
+  article.hold()
   if ((await countOpen(em, { type: 'article', id: article.id })) > 0) return
   const target = { targetType: 'article' as const, targetId: article.id }
   em.persist(em.create(Report, { ...target, byWordList: true, createdAt: site.clock.now() }))
@@ -28,6 +28,6 @@ export async function holdForReview({ em, site }: ProcedureContext, article: Art
 
 /** Returns true if the article is hidden until an admin has reviewed it. */
 export async function awaitsReview({ em }: Pick<ProcedureContext, 'em'>, article: Article): Promise<boolean> {
-  if (article.isPublished() || !article.archivedByAdmin) return false
+  if (article.isPublished() || !article.isHeld) return false
   return (await countOpen(em, { type: 'article', id: article.id })) > 0
 }

@@ -175,7 +175,8 @@ async function lockForChange({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, 
 
 function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, now: Date): void {
   if (status === article.status) return
-  if (status === 'archived') return article.archive(may(viewer, 'texts') && !isAuthor(viewer, article))
+  if (status === 'archived')
+    return may(viewer, 'texts') && !isAuthor(viewer, article) ? article.hold() : article.archive()
   if (!mayPublishAgain(viewer, article)) throw new Refusal('conflict', 'article.archived_by_admin')
   if (status === 'draft') return article.withdraw()
   requireComplete(article)
