@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import { requireFreeAddress } from './http/listen-on-port.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
-import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
 import { isWorkerPrimary, runWorkers } from './workers.ts'
-import { DataDirInUse } from './db/connection.ts'
+import { DataDirInUse } from './db/embedded/lock.ts'
 
 /** Returns one sentence for a wrong setting, a data directory in use or an unreachable database; every other error is a fault. */
 function sentenceOf(error: unknown): string | undefined {
@@ -13,12 +12,13 @@ function sentenceOf(error: unknown): string | undefined {
   return `The database that the setting DATABASE_URL names cannot be used: ${error.message.split('\n')[0] ?? ''}.`
 }
 
-// The order is settings, database, HTTP. A worker shares the address that the primary has checked.
+// The order is settings, database, HTTP. A worker shares the address that the primary has checked. The site is loaded only by a process that serves
+// it: a start with a wrong setting then ends sooner, and the primary needs less memory.
 try {
   const settings = readSettings()
   if (cluster.isPrimary) await requireFreeAddress(settings)
   if (isWorkerPrimary(settings)) runWorkers(settings)
-  else await startSite(settings)
+  else await (await import('./start-site.ts')).startSite(settings)
 } catch (error) {
   const sentence = sentenceOf(error)
   if (sentence === undefined) throw error

@@ -21,7 +21,7 @@ describe('the tree keeps its rules', () => {
 })
 
 describe('the start of the server', () => {
-  const entries = ['server/index.ts', 'app/root.tsx', 'app/entry.server.tsx']
+  const entries = ['server/start-site.ts', 'app/root.tsx', 'app/entry.server.tsx']
   const routes = modules.map(({ path }) => path).filter(path => path.startsWith('app/routes/'))
 
   test('loads no module that only pictures and letters need', () => {
@@ -33,6 +33,12 @@ describe('the start of the server', () => {
     expect([...new Set(eager)], 'load it with import() where it is used').toEqual([])
   })
 
+  test('checks the settings before it loads the site and the ORM', () => {
+    const loaded = [...startupModules('server/index.ts', modules).keys()]
+    expect(loaded).toContain('server/kernel/env.ts')
+    expect(loaded.filter(target => target === 'server/start-site.ts' || target.startsWith('@mikro-orm/'))).toEqual([])
+  })
+
   test('is followed through static imports, but not through dynamic or type-only ones', () => {
     const tree = [
       parseModule('server/index.ts', `import { poster } from './poster/poster.ts'`),
@@ -41,7 +47,7 @@ describe('the start of the server', () => {
     expect([...startupModules('server/index.ts', tree).keys()]).toEqual(['server/index.ts', 'server/poster/poster.ts'])
     const eager = [...tree.slice(0, 1), parseModule('server/poster/poster.ts', `import sharp from 'sharp'`)]
     expect(startupModules('server/index.ts', eager).get('sharp')).toBe('server/poster/poster.ts')
-    expect(startupModules('server/index.ts', modules).has('server/router.ts')).toBe(true)
+    expect(startupModules('server/start-site.ts', modules).has('server/router.ts')).toBe(true)
   })
 })
 

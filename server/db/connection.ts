@@ -1,13 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { RowCounts } from '../kernel/database-copies.ts'
 import { DatabaseChanges } from '../rpc/database-changes.ts'
-import { isListening, DataDirInUse } from './embedded/lock.ts'
+import { isListening } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { ormOptions } from './orm-options.ts'
 import { embeddedAddress, serverAddress, type DatabaseAddress } from './database-address.ts'
 
-export { DataDirInUse }
 export { migrate } from './migrate.ts'
 
 export interface Database {
