@@ -23,6 +23,8 @@ try {
   const em = database.orm.em.fork()
   if (job === 'insert') {
     await em.execute('create table if not exists kept (number int not null)')
+    const [row] = await em.execute<{ kept: number }[]>('select count(*)::int as kept from kept')
+    print({ kept: row?.kept })
     for (let number = 1; ; number += 1) {
       await em.execute('insert into kept values (?)', [number])
       print({ answered: number })

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { backUp, restoreBackup, InvalidTarget } from '#server/db/backup-file.ts'
@@ -38,8 +48,8 @@ async function words(database: Database): Promise<unknown[]> {
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-/** Expects the file and its partial file to be readable by their owner alone, whatever existed there before and whatever the umask is. */
-async function isItsOwners(where: Where): Promise<void> {
+/** Makes a backup, and expects the file and its partial file to be readable by their owner alone, whatever existed there and whatever the umask is. */
+async function backUpForOwner(where: Where): Promise<string> {
   const folder = emptyDataDir()
   const file = join(folder, 'backup')
   for (const each of [file, `${file}.part`]) {
@@ -59,6 +69,7 @@ async function isItsOwners(where: Where): Promise<void> {
   }
   expect(modeOf(file)).toBe(0o600)
   expect(new Set(drafts)).toEqual(new Set([0o600]))
+  return file
 }
 
 /** The guarantees for both kinds of database. */
@@ -86,29 +97,27 @@ async function roundTrip(where: Where, file: string): Promise<void> {
   await third.close()
 }
 
+const embedded = (): Where => ({ DATABASE_URL: undefined, DATA_DIR: emptyDataDir() })
+
 describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   it('restores everything, and can be made while the site runs', async () => {
-    const dataDir = emptyDataDir()
-    await putMigratedCluster(dataDir)
-    await roundTrip({ DATABASE_URL: undefined, DATA_DIR: dataDir }, join(dataDir, 'backup'))
-    expect(readdirSync(dataDir).sort()).toEqual(['backup', 'database', 'sockets'])
+    const where = embedded()
+    await putMigratedCluster(where.DATA_DIR)
+    await roundTrip(where, join(where.DATA_DIR, 'backup'))
+    expect(readdirSync(where.DATA_DIR).sort()).toEqual(['backup', 'database', 'sockets'])
   })
 
-  it('can be made without a running site too, and again over the same file', async () => {
-    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
-    const file = join(where.DATA_DIR, 'backup')
+  it('can be made without a running site over an existing file, which its owner alone can read from the first byte on', async () => {
+    const [where, elsewhere] = [embedded(), embedded()]
     const site = await open(where)
     await write(site, 'kept')
     await site.close()
-    await backUp(where, file)
-    await backUp(where, file)
-    const elsewhere = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
-    await restoreBackup(elsewhere, file)
+    await restoreBackup(elsewhere, await backUpForOwner(where))
     expect(await words(await open(elsewhere))).toEqual(['kept'])
   })
 
-  it('waits for an open transaction, and holds nothing that is not committed', async () => {
-    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+  it('waits for an open transaction, holds nothing that is not committed, and cannot be restored while the site runs or when it is damaged', async () => {
+    const where = embedded()
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
     await write(site, 'committed')
@@ -120,17 +129,29 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
       return { backup }
     })
     await written.backup
+    await write(site, 'after the backup')
+    await expect(restoreBackup(where, file)).rejects.toThrow(DataDirInUse)
     await site.close()
+    const damaged = join(where.DATA_DIR, 'damaged')
+    const spoilt = [
+      () => truncateSync(damaged, Math.floor(statSync(damaged).size / 2)),
+      () => writeFileSync(damaged, 'a letter'),
+      () => writeFileSync(damaged, ''),
+    ]
+    for (const spoil of spoilt) {
+      copyFileSync(file, damaged)
+      spoil()
+      await expect(restoreBackup(where, damaged)).rejects.toThrow(InvalidDump)
+    }
+    const unchanged = await open(where)
+    expect(await words(unchanged)).toEqual(['committed', 'in between', 'after the backup'])
+    await unchanged.close()
     await restoreBackup(where, file)
     expect(await words(await open(where))).toEqual(['committed', 'in between'])
   })
 
-  it('is readable by its owner alone, from the first byte on', async () => {
-    await isItsOwners({ DATABASE_URL: undefined, DATA_DIR: emptyDataDir() })
-  })
-
   it('is refused for a path of a folder, before anything is written', async () => {
-    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
+    const where = embedded()
     const folder = join(emptyDataDir(), 'folder')
     mkdirSync(folder)
     await expect(backUp(where, folder)).rejects.toThrow(
@@ -143,35 +164,6 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
       [],
     ])
   })
-
-  it('cannot be restored while the site runs', async () => {
-    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
-    const file = join(where.DATA_DIR, 'backup')
-    const site = await open(where)
-    await write(site, 'kept')
-    await backUp(where, file)
-    await expect(restoreBackup(where, file)).rejects.toThrow(DataDirInUse)
-    expect(await words(site)).toEqual(['kept'])
-  })
-
-  it('is refused when the file is truncated, empty or not a backup, and the database stays unchanged', async () => {
-    const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
-    const file = join(where.DATA_DIR, 'backup')
-    const site = await open(where)
-    await write(site, 'kept')
-    await backUp(where, file)
-    await site.close()
-    const spoilt = [
-      () => truncateSync(file, Math.floor(statSync(file).size / 2)),
-      () => writeFileSync(file, 'a letter'),
-      () => writeFileSync(file, ''),
-    ]
-    for (const spoil of spoilt) {
-      spoil()
-      await expect(restoreBackup(where, file)).rejects.toThrow(InvalidDump)
-    }
-    expect(await words(await open(where))).toEqual(['kept'])
-  })
 })
 
 describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { timeout: 60_000 }, () => {
@@ -182,7 +174,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
   })
 
   it('is readable by its owner alone, from the first byte on', async () => {
-    await isItsOwners(where)
+    await backUpForOwner(where)
   })
 
   it('cannot be restored while the site runs', async () => {

@@ -41,18 +41,16 @@ async function fail(name: string, settings: Record<string, string>, ...args: str
   return complained
 }
 
+const openSite = (dataDir: string) =>
+  openDatabase({ url: undefined, dataDir, durable: false, report: message => expect.fail(message) })
+
 describe('the database commands', { timeout: 60_000 }, () => {
   it('migrate, back up and restore, with and without a running site', async () => {
     const dataDir = emptyDataDir()
     const settings = { DATA_DIR: dataDir }
     const file = join(dataDir, 'backup')
     expect(await succeed('migrate', settings)).toContain('migrated 0001-')
-    const site = await openDatabase({
-      url: undefined,
-      dataDir,
-      durable: false,
-      report: message => expect.fail(message),
-    })
+    const site = await openSite(dataDir)
     expect(await succeed('migrate', settings)).toBe('The tables are up to date.\n')
     expect(await succeed('backup', settings, file)).toContain(file)
     expect(await fail('restore', settings, file)).toMatch(/^Another process already uses .*\n$/)
@@ -89,26 +87,17 @@ describe('the database commands', { timeout: 60_000 }, () => {
     const settings = { DATA_DIR: emptyDataDir(), ADMIN_PASSWORD: 'torch-of-1915' }
     await putMigratedCluster(settings.DATA_DIR)
     expect(await succeed('admin', settings, 'create', 'ada_w', 'ada@example.org')).toBe('made admin: ada_w\n')
-    const open = () =>
-      openDatabase({
-        url: undefined,
-        dataDir: settings.DATA_DIR,
-        durable: false,
-        report: message => expect.fail(message),
-      })
-    const before = await open()
-    const [member] = await before.orm.em.fork().find(Member, {})
-    const totp = { sealedSecret: 'sealed', lastStep: 0, createdAt: new Date() }
-    await storeTotp(before.orm.em.fork(), member?.id ?? 0, totp)
-    expect(await updateSecondFactorFlag(before.orm.em.fork(), member?.id ?? 0)).toBe(true)
-    await before.close()
+    const site = await openSite(settings.DATA_DIR)
+    const em = site.orm.em.fork()
+    const { id } = await em.findOneOrFail(Member, { username: 'ada_w' })
+    await storeTotp(em, id, { sealedSecret: 'sealed', lastStep: 0, createdAt: new Date() })
+    expect(await updateSecondFactorFlag(em, id)).toBe(true)
     const said = await succeed('admin', settings, 'drop-second-factor', 'ADA_W')
     expect(said).toBe('dropped the second factor of ada_w\n')
-    const after = await open()
-    expect(await after.orm.em.fork().find(Member, {})).toMatchObject([{ secondFactor: false }])
-    expect(await after.orm.em.fork().count(Totp)).toBe(0)
-    await after.close()
+    expect(await site.orm.em.fork().find(Member, {})).toMatchObject([{ secondFactor: false }])
+    expect(await site.orm.em.fork().count(Totp)).toBe(0)
     expect(await fail('admin', settings, 'drop-second-factor', 'nobody')).toBe('There is no member of that name.\n')
     expect(await fail('admin', settings, 'drop-second-factor')).toMatch(/^Say who: .*\n$/)
+    await site.close()
   })
 })
