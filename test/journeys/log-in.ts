@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#app/i18n/locale.ts'
+import type { Visit } from '#test/support/browser.ts'
 import { firstAdmin } from '#test/support/journey-site.ts'
 import { words } from './interface-texts.ts'
 
@@ -32,3 +33,14 @@ export async function asMember(page: Page, credentials: Credentials, locale: Loc
   await accountMenu(page).waitFor()
   return page
 }
+
+type Visitor = NonNullable<Parameters<Visit>[1]>
+
+/** Returns a function that opens a page as this member, who has a session from the start. */
+export const openAs =
+  (visit: Visit, who: Visitor['as']) =>
+  async (to: string, visitor: Visitor = {}): Promise<Page> => {
+    const page = await visit(to, { ...visitor, as: who })
+    await accountMenu(page).waitFor()
+    return page
+  }

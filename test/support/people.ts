@@ -62,6 +62,14 @@ export async function aMember(setup: WithSite, traits: MemberTraits = {}): Promi
 export const anAdmin = (setup: WithSite, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
   aMember(setup, { ...traits, role: 'admin' })
 
+/** Creates many members in one statement, with the names crowd1, crowd2 and so on. */
+export const aCrowd = ({ site }: WithSite, count: number): Promise<unknown> =>
+  site.fork().execute(
+    `insert into member (username, username_key, email, email_key, password_hash, created_at)
+     select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n`,
+    [count],
+  )
+
 /** Valid input of the pledge form. */
 export const words = { name: '林小河', grade: '2018级 水利水电工程', message: '愿江河安澜，愿母校长青。' } as const
 

@@ -2,20 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/log-in.ts'
+import { logIn, openAs } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
-
-/** Opens a page as a member who has a session from the start. */
-async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
-  const page = await visit(to, { ...visitor, as: who })
-  await page.locator('.account-menu').waitFor()
-  return page
-}
+const memberAt = openAs(visit, who)
 
 async function logOut(page: Page): Promise<void> {
   const menu = page.locator('.account-menu')

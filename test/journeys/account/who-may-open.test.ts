@@ -1,21 +1,14 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { accountMenu, logIn, pathOf } from '#test/journeys/log-in.ts'
+import { logIn, openAs, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
-
-/** Opens a page as a member who has a session from the start. */
-async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
-  const page = await visit(to, { ...visitor, as: who })
-  await accountMenu(page).waitFor()
-  return page
-}
+const memberAt = openAs(visit, who)
 
 describe.each([true, false])('access to pages (scripts: %s)', scripts => {
   test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is redirected to Login', async to => {

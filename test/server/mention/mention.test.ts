@@ -4,7 +4,7 @@ import type { Member } from '#server/member/member.entity.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
-import { aMember, anAdmin } from '#test/support/people.ts'
+import { aCrowd, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -107,10 +107,9 @@ it('suggestions match the beginning of names: participants first, and no members
 })
 
 it('names are found by an index, however many members there are', async () => {
-  await em().execute(`insert into member (username, username_key, email, email_key, password_hash, created_at)
-    select 'm' || n, 'm' || n, 'm' || n, 'm' || n, 'none', now() from generate_series(1, 5000) n`)
+  await aCrowd(setup, 5000)
   await em().execute('analyze member')
-  const plan = JSON.stringify(await em().execute(`explain ${statements.all}`, ['m49%', 8]))
+  const plan = JSON.stringify(await em().execute(`explain ${statements.all}`, ['crowd49%', 8]))
   expect(plan).toContain('member_named')
   expect(plan).not.toContain('Seq Scan')
 })

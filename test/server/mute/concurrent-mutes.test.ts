@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Mute } from '#server/mute/mute.entity.ts'
 import { maxMutedMembers } from '#server/mute/mute.schema.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
-import { aMember, anAdmin } from '#test/support/people.ts'
+import { aCrowd, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -33,12 +33,10 @@ describe('concurrent requests', () => {
   it('at the limit store no more mutes than the limit', async () => {
     const { ben, eve } = await aTalk()
     await as(eve).mute.muteMember({ username: ben.username })
+    await aCrowd(setup, maxMutedMembers - 2)
     await em().execute(
-      `with made as (
-         insert into member (username, username_key, email, email_key, password_hash, created_at)
-         select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
-       ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
-      [maxMutedMembers - 2, eve.id],
+      `insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from member where username like 'crowd%'`,
+      [eve.id],
     )
     const others = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const tries = await Promise.allSettled(others.map(({ username }) => as(eve).mute.muteMember({ username })))

@@ -6,8 +6,9 @@ import { writeNotices } from '#server/notice/write-notices.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { readAccess } from '#server/session/read-access-token.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
-import { aBoard, aPost, aReply } from '#test/support/forum.ts'
-import { aMember, anAdmin } from '#test/support/people.ts'
+import { aPost, aReply } from '#test/support/forum.ts'
+import { aTalk } from '#test/support/notices.ts'
+import { anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -31,14 +32,6 @@ async function reading(who: Member) {
   return as(who, { viewer })
 }
 
-async function aTalk() {
-  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
-  const board = await aBoard(setup)
-  const post = await aPost(setup, ada, board.id, { title: '门前的河' })
-  await writeNotices(site)
-  return { ada, ben, eve, board, post }
-}
-
 const kinds = async (who: Member) => {
   await writeNotices(site)
   return (await as(who).notice.list({})).notices.map(({ kind }) => kind)
@@ -46,7 +39,7 @@ const kinds = async (who: Member) => {
 
 describe('the list of mutes', () => {
   it('holds members and posts, newest first, and is visible to its member alone', async () => {
-    const { ada, ben, eve, post } = await aTalk()
+    const { ada, ben, eve, post } = await aTalk(setup)
     expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
     expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
     expect(await as(eve).mute.list({})).toMatchObject({
@@ -65,7 +58,7 @@ describe('the list of mutes', () => {
   })
 
   it('is for members alone; oneself and unknown members cannot be muted', async () => {
-    const { ada, post } = await aTalk()
+    const { ada, post } = await aTalk(setup)
     const guest = as('guest').mute
     for (const call of [
       guest.list({}),
@@ -81,7 +74,7 @@ describe('the list of mutes', () => {
   })
 
   it('holds each entry once, however many requests come at the same time', async () => {
-    const { ben, eve, post } = await aTalk()
+    const { ben, eve, post } = await aTalk(setup)
     await Promise.all([
       ...Array.from({ length: 5 }, () => as(eve).mute.muteMember({ username: ben.username })),
       ...Array.from({ length: 5 }, () => as(eve).mute.mutePost({ id: post.id })),
@@ -90,7 +83,7 @@ describe('the list of mutes', () => {
   })
 
   it('does not reveal the title of a post hidden since; a mute is deleted with the post and with either member, and is in the data export', async () => {
-    const { ada, ben, eve, post } = await aTalk()
+    const { ada, ben, eve, post } = await aTalk(setup)
     await as(eve).mute.mutePost({ id: post.id })
     await as(eve).mute.muteMember({ username: ben.username })
     const { belongings } = await as(eve).member.export()
@@ -109,7 +102,7 @@ describe('the list of mutes', () => {
 
 describe('a text under the name of a muted member', () => {
   it('stays in lists and is marked for the member who muted its author, and for nobody else', async () => {
-    const { ada, ben, eve, board, post } = await aTalk()
+    const { ada, ben, eve, board, post } = await aTalk(setup)
     const article = await anArticle(setup, ada)
     await aReply(setup, ada, post.id)
     await aComment(setup, ada, article.id)
@@ -133,7 +126,7 @@ describe('a text under the name of a muted member', () => {
   })
 
   it('gives no notice to a member who muted its author', async () => {
-    const { ada, ben, eve, board, post } = await aTalk()
+    const { ada, ben, eve, board, post } = await aTalk(setup)
     await as(eve).mute.muteMember({ username: ben.username })
     await as(eve).follow.start({ type: 'post', id: post.id })
     await as(eve).follow.start({ type: 'board', id: board.id })
@@ -151,7 +144,7 @@ describe('a text under the name of a muted member', () => {
   })
 
   it('is not marked when it is anonymous, and gives its notices, so that muting reveals no author', async () => {
-    const { ben, eve, board } = await aTalk()
+    const { ben, eve, board } = await aTalk(setup)
     await as(eve).mute.muteMember({ username: ben.username })
     await as(eve).follow.start({ type: 'board', id: board.id })
     const hidden = await aPost(setup, ben, board.id, { isAnonymous: true, content: `@${eve.username} 你好` })
@@ -165,7 +158,7 @@ describe('a text under the name of a muted member', () => {
 
 describe('a muted post', () => {
   it('is marked in lists for the member who muted it, and gives them no notice except of reviews', async () => {
-    const { ada, ben, eve, board, post } = await aTalk()
+    const { ada, ben, eve, board, post } = await aTalk(setup)
     const own = await aReply(setup, eve, post.id)
     await as(eve).mute.mutePost({ id: post.id })
     await as(ada).mute.mutePost({ id: post.id })
@@ -185,7 +178,7 @@ describe('a muted post', () => {
   })
 
   it('costs members without mutes no query, and others one index lookup', async () => {
-    const { ben, eve, post } = await aTalk()
+    const { ben, eve, post } = await aTalk(setup)
     await as(eve).mute.mutePost({ id: post.id })
     const asked = await (await reading(ben)).post.list({})
     expect(asked.posts).toMatchObject([{ isMuted: false }])

@@ -1,46 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
-import type { Member } from '#server/member/member.entity.ts'
 import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
 import { statementsFor } from '#server/notice/notify-followers.queries.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { statementsOf } from '#test/support/recorded-statements.ts'
-import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { aMember } from '#test/support/people.ts'
+import { aTalk, noticesOf } from '#test/support/notices.ts'
+import { aCrowd } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const setup = await testSite()
 const { as, em, site, clock } = setup
 
-async function told(who: Member) {
-  await writeNotices(site)
-  return (await as(who).notice.list({})).notices.map(({ kind, by, text }) => [kind, by, text.type, text.id])
+/** Creates members who follow this post. */
+async function crowdFollows(count: number, postId: number) {
+  await aCrowd(setup, count)
+  await em().execute(
+    `insert into follow (member_id, post_id, created_at) select id, ?, now() from member where username like 'crowd%'`,
+    [postId],
+  )
 }
-
-async function aTalk() {
-  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
-  const board = await aBoard(setup)
-  const post = await aPost(setup, ada, board.id, { title: '门前的河' })
-  await writeNotices(site)
-  return { ada, ben, eve, board, post }
-}
-
-const crowd = `
-  with made as (
-    insert into member (username, username_key, email, email_key, password_hash, created_at)
-    select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n returning id
-  ) insert into follow (member_id, post_id, created_at) select id, ?, now() from made`
 
 it('a reply with no followers besides its writer and the owner of the post causes no statement for followers', async () => {
-  const { ada, ben, eve, post } = await aTalk()
+  const { ada, ben, eve, post } = await aTalk(setup)
   const reply = await aReply(setup, ben, post.id)
   const forFollowers = async () => {
     const asked = await statementsOf(setup, () => writeNotices(site))
     return asked.filter(({ text }) => text.includes('follower.member_id')).length
   }
   expect(await forFollowers()).toBe(0)
-  expect(await told(ada)).toContainEqual(['reply', ben.username, 'reply', reply.id])
+  expect(await noticesOf(setup, ada)).toContainEqual(['reply', ben.username, 'reply', reply.id])
   await as(eve).follow.start({ type: 'post', id: post.id })
   await aReply(setup, ben, post.id)
   expect(await forFollowers()).toBeGreaterThan(0)
@@ -48,8 +38,8 @@ it('a reply with no followers besides its writer and the owner of the post cause
 
 describe('a post with many followers', () => {
   it('gives them notices in batches, once each, also when the process crashes in the middle and another continues', async () => {
-    const { ada, ben, post } = await aTalk()
-    await em().execute(crowd, [1300, post.id])
+    const { ada, ben, post } = await aTalk(setup)
+    await crowdFollows(1300, post.id)
     const reply = await aReply(setup, ben, post.id)
     // The process crashes in its third batch, after writing notices and before the commit: only the last follower in order gets a letter.
     const [last] = await em().execute<{ id: number }[]>('select max(member_id) as id from follow')
@@ -79,10 +69,10 @@ describe('a post with many followers', () => {
   })
 
   it('shares each batch with other waiting texts, and each follower gets one notice of each text', async () => {
-    const { ada, ben, eve, board, post } = await aTalk()
+    const { ada, ben, eve, board, post } = await aTalk(setup)
     const quiet = await aPost(setup, ada, board.id)
     await as(eve).follow.start({ type: 'board', id: board.id })
-    await em().execute(crowd, [700, post.id])
+    await crowdFollows(700, post.id)
     const replies = [await aReply(setup, ben, post.id), await aReply(setup, ben, post.id)]
     const few = [
       await aReply(setup, ben, quiet.id),
@@ -98,14 +88,18 @@ describe('a post with many followers', () => {
       `select text_id as id, count(*)::int as count from notice where kind = 'followedPost' group by text_id order by text_id`,
     )
     expect(counts.filter(({ count }) => count === 700).map(({ id }) => id)).toEqual(replies.map(({ id }) => id))
-    expect(await told(ben)).toEqual([['followedPost', eve.username, 'reply', few[1]?.id]])
-    expect((await told(eve)).map(([kind]) => kind).sort()).toEqual(['followedBoard', 'followedBoard', 'followedPost'])
+    expect(await noticesOf(setup, ben)).toEqual([['followedPost', eve.username, 'reply', few[1]?.id]])
+    expect((await noticesOf(setup, eve)).map(([kind]) => kind).sort()).toEqual([
+      'followedBoard',
+      'followedBoard',
+      'followedPost',
+    ])
     expect(await em().count(NoticeTask)).toBe(0)
   })
 
   it('lets the site stop after the current batch', async () => {
-    const { ben, post } = await aTalk()
-    await em().execute(crowd, [1300, post.id])
+    const { ben, post } = await aTalk(setup)
+    await crowdFollows(1300, post.id)
     await aReply(setup, ben, post.id)
     const stopping = new AbortController()
     const stop = site.bus.on('noticesChanged', () => stopping.abort())
@@ -117,8 +111,8 @@ describe('a post with many followers', () => {
   })
 
   it('has its followers and their notices read by indexes', async () => {
-    const { ben, board, post } = await aTalk()
-    await em().execute(crowd, [3000, post.id])
+    const { ben, board, post } = await aTalk(setup)
+    await crowdFollows(3000, post.id)
     const reply = await aReply(setup, ben, post.id)
     await em().execute(
       `insert into follow (member_id, post_id, created_at) select member.id, other.id, now() from member cross join post as other

@@ -60,7 +60,7 @@ it('a reply is checked by the rules that were valid when it arrived', async () =
   expect(await em().count(Reply, { post: post.id, status: 'pending' })).toBe(8)
 })
 
-it('are locked, checked and written in one statement, and queue one notice each', async () => {
+it('concurrent replies are locked, checked and written in one statement, and queue one notice each', async () => {
   const [ada, ben] = [await aMember(setup), await aMember(setup)]
   const post = await aPost(setup, ada, (await aBoard(setup)).id)
   const before = await em().count(NoticeTask)
@@ -68,7 +68,7 @@ it('are locked, checked and written in one statement, and queue one notice each'
     Promise.all(Array.from({ length: 6 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `同 ${n}` }))),
   )
   const writing = asked.filter(({ text }) => /insert into reply|update post|for update/.test(text))
-  expect(writing.length).toBeLessThanOrEqual(2)
+  expect(writing.length).toBeOneOf([1, 2])
   expect(writing.every(({ text }) => text.includes('insert into reply'))).toBe(true)
   expect(await em().count(NoticeTask)).toBe(before + 6)
 })
