@@ -4,6 +4,8 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
+import { comeUpTo, scrollTo, topOf } from '#test/journeys/scrolling.ts'
+import { aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -56,4 +58,29 @@ test('logging in with a redirect to a fragment moves the focus there', async () 
   await logIn(page, 'zh')
   await page.waitForURL('**/blessings#write')
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('write')
+})
+
+const { post } = await aTalkOf(site, firstAdmin)
+
+test.each([
+  ['a short reply form', `/forum/post/${post}`, '.talk__form'],
+  ['a long form', '/profile/security', '[aria-labelledby="password"] form'],
+  ['a form below the strip of a story page', '/blessings', '.wall__write form'],
+])('the summary of %s that is refused is below the bar', async (_what, path, form) => {
+  const page = await visit(path, { as: firstAdmin, size: { width: 1280, height: 480 } })
+  const under = (await topOf(page, form)) - 20
+  for (const comeTo of [scrollTo, comeUpTo]) {
+    await page.reload()
+    await comeTo(page, under)
+    await page.locator(`${form} .button--primary`).dispatchEvent('click')
+    await page.locator('.form-summary').waitFor()
+    const distance = () =>
+      page.evaluate(() => {
+        const bars = [...document.querySelectorAll('.bar, .parts')].map(bar => bar.getBoundingClientRect().bottom)
+        const { activeElement: focused } = document
+        return focused?.className === 'form-summary' ? focused.getBoundingClientRect().top - Math.max(...bars) : -1
+      })
+    await eventually(distance).toBeGreaterThan(5)
+    expect(await distance()).toBeLessThan(400)
+  }
 })
