@@ -102,7 +102,7 @@ export const refusal = {
     avatar_invalid: 'The avatar address must start with https://, or be that of a picture uploaded here',
     avatar_too_long: 'The avatar address cannot exceed 500 characters',
     bio_too_long: 'Bio cannot exceed 500 characters',
-    graduation_year_invalid: 'The graduation year must be a year such as 2020',
+    graduation_year_invalid: 'The graduation year must be between 1915 and 2100, such as 2020',
     department_too_long: 'Department cannot exceed 100 characters',
     visibility_invalid: 'Choose who may see your page',
     no_such_class: 'There is no such class',

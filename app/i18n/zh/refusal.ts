@@ -99,7 +99,7 @@ export const refusal = {
     avatar_invalid: '头像地址须以 https:// 开头，或是在本站上传的图片',
     avatar_too_long: '头像地址不能超过500个字符',
     bio_too_long: '简介不能超过500字',
-    graduation_year_invalid: '毕业年份须为四位年份，例如 2020',
+    graduation_year_invalid: '毕业年份须在 1915 至 2100 之间，例如 2020',
     visibility_invalid: '请选择谁能看到你的主页',
     no_such_class: '没有这一届',
     no_such_department: '没有这个院系',

@@ -4,6 +4,7 @@ import { refusal as en } from '#app/i18n/en/refusal.ts'
 import { locales, refusalText } from '#app/i18n/refusal-text.ts'
 import { refusal as zh } from '#app/i18n/zh/refusal.ts'
 import { refusalCodes } from '#server/all-refusal-codes.schema.ts'
+import { graduationYears } from '#server/member/profile.schema.ts'
 import { appRouter } from '#server/router.ts'
 import { sourcesIn } from './sources.ts'
 
@@ -39,6 +40,12 @@ describe.each(locales)('the refusals in %s', locale => {
   it('contain their parameters', () => {
     expect(refusalText(locale, 'site.too_many', { seconds: 42 })).toContain('42')
     expect(refusalText(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
+  })
+
+  it('name the years that a graduation year may be', () => {
+    expect(refusalText(locale, 'member.graduation_year_invalid')).toMatch(
+      new RegExp(`${graduationYears.first}.+${graduationYears.last}`),
+    )
   })
 
   it('give a long wait in minutes', () => {
