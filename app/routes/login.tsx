@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
 import { LoginForm } from '#app/components/account/login-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/page-guards.ts'
@@ -38,6 +39,7 @@ export default function Login() {
   const { t } = useTranslation('account')
   const { year, toRegister } = useLoaderData<typeof loader>()
   const result = useFormResult()
+  const registered = useRoot()?.flash?.username
   const foot = (
     <p>
       <Link to="/forgot-password">{t('login.forgot')}</Link>
@@ -47,7 +49,7 @@ export default function Login() {
   )
   return (
     <AccountLayout title={t('login.title')} lead={t('login.lead')} year={year} foot={foot}>
-      <LoginForm result={result} />
+      <LoginForm result={result} registered={registered ?? ''} />
     </AccountLayout>
   )
 }

@@ -46,8 +46,8 @@ export function action(args: ActionFunctionArgs) {
     failed: 'registrationFailed',
     run: (api, { username, email, password, confirmPassword }) =>
       api.member.register({ username, email, password, confirmPassword }),
-    done() {
-      args.context.flash({ type: 'success', text: 'account:registered' })
+    done({ user: { username } }) {
+      args.context.flash({ type: 'success', text: 'account:registered', username })
       return seeOther(toLoginFrom(args.request))
     },
   })

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirectAfterLogin } from '#app/browser/end-session.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -13,12 +13,20 @@ export const passkeyAct = 'passkey'
 
 const names = ['username', 'password'] as const
 
+interface LoginFormProps {
+  result: FormResult | undefined
+  /** The name that was registered just before, or an empty text. */
+  registered: string
+}
+
 /** Login by username or e-mail address and password. The page address keeps the redirect target (docs/product.md#login). */
-export function LoginForm({ result }: { result: FormResult | undefined }) {
+export function LoginForm({ result, registered }: LoginFormProps) {
   const { t } = useTranslation(['account', 'factor'])
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
+  // A state, because the message with the name is gone when the page changes its language.
+  const [username] = useState(registered)
   const problems = useMemo(() => summaryOf('login', names, result), [result])
   // The address at which the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
   function fillRedirect(): void {
@@ -36,6 +44,7 @@ export function LoginForm({ result }: { result: FormResult | undefined }) {
       <input type="hidden" name="after" ref={after} defaultValue={result?.values['after'] ?? ''} />
       <Field
         {...fieldOf('login', 'username', result)}
+        {...(result === undefined ? { defaultValue: username } : {})}
         label={t('login.account')}
         autoComplete="username"
         autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeSuccessToasts } from './toast-list.ts'
 
 interface FormProblem {
   /** The id of the control; without it the sentence is no link. */
@@ -15,12 +16,14 @@ interface FormSummaryProps {
   title?: string | undefined
 }
 
-/** The problems of a form, shown at its top. It takes the focus whenever the array changes. */
+/** The problems of a form, shown at its top. Whenever the array changes, it takes the focus and closes messages of success. */
 export function FormSummary({ problems, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
+    if (problems.length === 0) return
+    closeSuccessToasts()
+    box.current?.focus()
   }, [problems])
   if (problems.length === 0) return null
   return (

@@ -85,6 +85,11 @@ export function closeToast(id: number) {
   if (toasts.some(toast => toast.id === id)) change(toasts.filter(toast => toast.id !== id))
 }
 
+/** Closes messages of success, which are out of date once the next form is refused. */
+export function closeSuccessToasts() {
+  for (const { id, type } of toasts) if (type === 'success') closeToast(id)
+}
+
 /** Pauses the countdown of a toast while it is being read. */
 export function pauseToast(id: number) {
   const countdown = countdowns.get(id)

@@ -68,8 +68,8 @@ export const browserStorage: Legal['sections'][number] = {
       en: 'Cookie stamp (1 day): a random mark for the forms you send while not logged in, with the time it was given. It is signed, no script can read it, and it lets a form that was sent twice count once.',
     },
     {
-      zh: '短期 Cookie：code_ 开头的各项，重设密码、更换邮箱或密码时记住收验证码的邮箱，加密，15分钟；login，密码正确、还等着第二步的登录，加密，10分钟；flash，提交表单后带一句提示，1分钟，看过即清。',
-      en: 'Short-lived cookies: those that begin with code_ hold the address a code was sent to, encrypted, for 15 minutes; login holds a login whose password was right until its second step, encrypted, for 10 minutes; flash carries the one-line message after a form, for 1 minute, and is gone once it was shown.',
+      zh: '短期 Cookie：code_ 开头的各项，重设密码、更换邮箱或密码时记住收验证码的邮箱，加密，15分钟；login，密码正确、还等着第二步的登录，加密，10分钟；flash，提交表单后带一句提示，1分钟，看过即清，注册后也带着新用户名。',
+      en: 'Short-lived cookies: those that begin with code_ hold the address a code was sent to, encrypted, for 15 minutes; login holds a login whose password was right until its second step, encrypted, for 10 minutes; flash carries the one-line message after a form, for 1 minute, and is gone once it was shown; after a registration it also carries the new username.',
     },
   ],
 }

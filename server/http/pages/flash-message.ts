@@ -16,6 +16,8 @@ const flash = z.object({
     .optional(),
   /** The section that shows it. If absent, the page as a whole shows it. */
   place: z.enum(['future', 'relay', 'wall']).optional(),
+  /** The name that Login fills in, after a registration. */
+  username: z.string().max(20).optional(),
 })
 export type Flash = z.infer<typeof flash>
 

@@ -42,7 +42,7 @@ describe('the registration form', () => {
   it('creates the account and redirects to Login with a message', async () => {
     const told = await post(right)
     expect([told.status, told.location]).toEqual([303, '/login'])
-    expect(flashOf(told)).toEqual({ type: 'success', text: 'account:registered' })
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'account:registered', username: 'river_1915' })
     expect(await em().findOneOrFail(Member, { usernameKey: 'river_1915' })).toMatchObject({ role: 'user' })
   })
 

@@ -89,7 +89,7 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
     }
   })
 
-  test('redirects to Login with a message, and the account works', async () => {
+  test('redirects to Login with a message and the new name, and the account works', async () => {
     const page = await visit('/register', { locale, scripts })
     const account = anAccount()
     await register(page, account)
@@ -98,7 +98,14 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
       .locator(scripts ? '.toast' : '.notice')
       .getByText(locale === 'zh' ? '注册成功！正在跳转到登录页...' : 'Registration successful! Redirecting to login...')
       .waitFor()
-    await logIn(page, locale, account)
+    const { username, password } = account
+    const field = page.locator('#login-username')
+    expect(await field.inputValue()).toBe(username)
+    await page.locator('.leaf__submit').click()
+    await page.locator('.form-summary').waitFor()
+    expect(await page.locator('.toast, .notice').count()).toBe(0)
+    expect(await field.inputValue()).toBe(username)
+    await logIn(page, locale, { username, password })
     await page.locator('.account-menu').waitFor()
   })
 
