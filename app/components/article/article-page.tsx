@@ -33,7 +33,7 @@ export function ArticlePage({ article, categories, address, isReported, isBookma
   const lang = langOf(article.language)
   return (
     <div className={classNames('article grid', hasContents(article.contents) && 'article--with-contents')}>
-      <p className="article__back">
+      <p className="back-link">
         <Link to="/articles">{t('back')}</Link>
       </p>
       <article className="article__sheet" data-pictures="">

@@ -23,7 +23,7 @@ export function AnswersPage({ title, to, answers, total, page, totalPages, now }
   const { t } = useTranslation('forum')
   return (
     <div className="answers-page grid">
-      <p className="post__back">
+      <p className="back-link">
         <Link to={`/forum/reply/${to.id}`}>{t('toPost')}</Link>
       </p>
       <h1 className="plain-name">{title}</h1>

@@ -41,7 +41,7 @@ export function BoardPage({ board, boards, isFollowed, sort, list, feed, now }: 
   useFocusAfterPaging({ page: list?.page ?? 1, sort }, heading)
   return (
     <div className="board grid">
-      <p className="board__back">
+      <p className="back-link">
         <Link to="/forum">{t('board.back')}</Link>
       </p>
       <Head board={board} isFollowed={isFollowed} feed={feed} />

@@ -55,7 +55,7 @@ export function PostPage({
   return (
     <TrpcProvider>
       <div className="post grid">
-        <p className="post__back">
+        <p className="back-link">
           <Link to={boardAddress({ id: board.id })}>{t('post.back')}</Link>
           <span>{board.name}</span>
         </p>

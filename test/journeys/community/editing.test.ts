@@ -42,7 +42,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     await press(page, forum.move.confirm)
     if (scripts) await page.getByRole('alertdialog').getByRole('button', { name: forum.move.confirm }).click()
     await page.waitForURL(`**/forum/post/${post}`)
-    await eventually(() => page.locator('.post__back').innerText()).toContain(name)
+    await eventually(() => page.locator('.back-link').innerText()).toContain(name)
     await press(page, forum.post.pin)
     const sure = scripts ? page.getByRole('alertdialog') : page.locator('.question')
     await sure.getByRole('button', { name: forum.post.pin, exact: true }).click()
