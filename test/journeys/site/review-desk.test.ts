@@ -61,6 +61,12 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
       .locator('.undo-offer')
       .getByText(fillText(w.undo.offer, { number: 2 }))
       .waitFor()
+    if (scripts) {
+      const [offer, batch] = await Promise.all(
+        ['.undo-offer', '.review-batch'].map(part => page.locator(part).boundingBox()),
+      )
+      expect((offer?.x ?? 0) + (offer?.width ?? 0), 'the offer covers no decision').toBeLessThan(batch?.x ?? 0)
+    }
     await press(page, w.undo.do)
     await eventually(() => queueRows(page).count()).toBe(3)
     await eventually(async () => (await waiting(site, token)).length).toBe(3)
