@@ -1,4 +1,6 @@
-import { submitBlessing } from '#server/blessing/blessing.schema.ts'
+import type { AppLoadContext } from '@remix-run/node'
+import { sentMessage } from '#app/components/blessings/sent-message.ts'
+import { submitBlessing, type BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
@@ -7,12 +9,18 @@ export function blessingAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {
     schema: submitBlessing,
-    run: (api, form) => api.blessing.send(form),
-    done(sent) {
+    async run(api, form) {
+      const sent = await api.blessing.send(form)
+      return { sent, isListed: await isListed(context, sent) }
+    },
+    done({ sent, isListed }) {
       if (!acceptsHtml(request)) return { sent }
-      const text = sent.status === 'pending' ? 'blessing:form.waiting' : 'blessing:form.sent'
-      context.flash({ type: 'success', text, place: 'wall' })
+      context.flash({ type: 'success', text: `blessing:${sentMessage(sent, isListed)}`, place: 'wall' })
       return seeOther('/blessings#wall')
     },
   })
 }
+
+/** Returns whether the wall of this reader lists a blessing. A wall without blessings in the reader's language lists all of them. */
+const isListed = async ({ texts, locale, api }: AppLoadContext, { language }: BlessingCard): Promise<boolean> =>
+  texts === 'all' || language === locale || (await api.blessing.total({ language: locale })) === 0

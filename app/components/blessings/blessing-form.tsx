@@ -13,6 +13,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { useActionResult } from '#app/components/form/use-action-result.ts'
+import { sentMessage } from '#app/components/blessings/sent-message.ts'
 import type { blessingAction } from '#app/forms/blessing.action.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
@@ -22,7 +23,8 @@ interface BlessingFormProps {
   result: FormResult | undefined
   /** The confirmation after sending, for a browser without scripts. */
   notice: string | null
-  onSent: (sent: BlessingCard) => void
+  /** Returns whether the wall, as it is filtered, lists the blessing. */
+  onSent: (sent: BlessingCard) => boolean
 }
 
 /** The form for a blessing. Guests get a link to Login, which returns here. */
@@ -98,7 +100,7 @@ function Writing({ limit, stamp, result: plainResult, onSent }: BlessingFormProp
   )
 }
 
-function useSending(plainResult: FormResult | undefined, onSent: (sent: BlessingCard) => void) {
+function useSending(plainResult: FormResult | undefined, onSent: (sent: BlessingCard) => boolean) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof blessingAction>()
   const form = useRef<HTMLFormElement>(null)
@@ -106,8 +108,7 @@ function useSending(plainResult: FormResult | undefined, onSent: (sent: Blessing
   useActionResult(fetcher.data, t('form.failed'), sent => {
     form.current?.reset()
     setContent('')
-    onSent(sent)
-    showToast({ type: 'success', message: t(sent.status === 'pending' ? 'form.waiting' : 'form.sent') })
+    showToast({ type: 'success', message: t(sentMessage(sent, onSent(sent))) })
   })
   return { fetcher, form, content, setContent }
 }

@@ -52,6 +52,12 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallAddress({ ...view, before: cursor })
 
+  // Shows a blessing of this reader that the list leaves out, because it waits for review or is in the other language, until the page is left.
+  function keep(sent: BlessingCard): boolean {
+    const isListed = isWanted(sent, wall.texts, pageLocale())
+    if (sent.status === 'pending' || !isListed) setWaiting(before => [sent, ...before])
+    return isListed
+  }
   function removeFromWall(id: number): void {
     setRemoved(before => new Set(before).add(id))
     drop(id)
@@ -70,7 +76,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     arrived: newer.length,
     more,
     isReading: fetcher.state !== 'idle',
-    keep: (sent: BlessingCard) => sent.status === 'pending' && setWaiting(before => [sent, ...before]),
+    keep,
     show: () => setTaken(before => [...newer.reverse(), ...before]),
     removeFromWall,
     isEnd: more === null && further.length > 0,

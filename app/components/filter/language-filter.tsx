@@ -6,12 +6,14 @@ interface LanguageFilterProps {
   texts: ShownTexts
   /** The number of texts in the list. An empty list has no filter. */
   total: number
+  /** The note below the filter if the list holds only texts in the reader's language, for example how many others there are. */
+  note?: string | undefined
   /** Returns the address of the list with this choice. */
   link: (language: 'this' | 'all') => string
 }
 
 /** Filter above a list of texts: those in the reader's language, or all. The choice is remembered. */
-export function LanguageFilter({ texts: { shown, isInstead }, total, link }: LanguageFilterProps) {
+export function LanguageFilter({ texts: { shown, isInstead }, total, note, link }: LanguageFilterProps) {
   const { t } = useTranslation('ui')
   if (total === 0) return null
   const links = (['this', 'all'] as const).map(language => ({
@@ -26,7 +28,9 @@ export function LanguageFilter({ texts: { shown, isInstead }, total, link }: Lan
         <p className="language-filter__note meta" role="status">
           {t('texts.none')}
         </p>
-      ) : null}
+      ) : shown === 'all' || note === undefined ? null : (
+        <p className="language-filter__note meta">{note}</p>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { boardAddress, newPostAddress } from './forum-address.ts'
 import { BoardLinks } from './board-links.tsx'
 import { Counts } from './labelled-counts.tsx'
 import type { PageOfPosts } from './forum-front.tsx'
+import { postsInOtherLanguages } from './posts-in-other-languages.ts'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './part-unavailable.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -108,7 +109,12 @@ function Posts({ board, sort, now, posts, page, total, totalPages, texts }: Post
   const at = { id: board.id, sort, language: texts.asked }
   return (
     <>
-      <LanguageFilter texts={texts} total={total} link={language => boardAddress({ ...at, language })} />
+      <LanguageFilter
+        texts={texts}
+        total={total}
+        note={sort === 'highlighted' ? undefined : postsInOtherLanguages(t, board.postCount - total)}
+        link={language => boardAddress({ ...at, language })}
+      />
       {posts.length === 0 ? (
         <EmptyState title={t('board.emptyPage')} action={<Link to={boardAddress(at)}>{t('board.firstPage')}</Link>} />
       ) : (

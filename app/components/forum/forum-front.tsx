@@ -15,6 +15,7 @@ import type { PostCard } from '#server/post/post.schema.ts'
 import { forumAddress, newPostAddress } from './forum-address.ts'
 import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
+import { postsInOtherLanguages } from './posts-in-other-languages.ts'
 import { PostList } from './post-list.tsx'
 import { ReadFailed } from './part-unavailable.tsx'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
@@ -132,7 +133,12 @@ function Posts({ posts, page, total, totalPages, texts, boards, now }: PostsProp
     )
   return (
     <>
-      <LanguageFilter texts={texts} total={total} link={language => `${forumAddress(1, language)}#${heading}`} />
+      <LanguageFilter
+        texts={texts}
+        total={total}
+        note={postsInOtherLanguages(t, boards.reduce((sum, { postCount }) => sum + postCount, 0) - total)}
+        link={language => `${forumAddress(1, language)}#${heading}`}
+      />
       {posts.length === 0 ? (
         <EmptyState
           title={t('board.emptyPage')}

@@ -53,6 +53,7 @@ export const blessing = {
     tooLong: 'A blessing cannot exceed {{limit}} characters',
     login: 'Log in to write your blessing',
     sent: 'Your blessing has been sent',
+    sentInOther: 'Your blessing has been sent. It is not in English, so it is listed under “All languages”',
     waiting: 'Sent, awaiting review',
     failed: 'The blessing was not sent: ',
   },

@@ -34,6 +34,8 @@ export const forum = {
     firstPage: 'Back to the first page',
     archivedNote: 'This board is archived: it can be read, and takes no new posts or replies.',
     others: 'All boards',
+    inOtherLanguage: 'One more post is in another language.',
+    inOtherLanguages: '{{number}} more posts are in other languages.',
     sorts: 'Order of the posts',
     sort: { latest: 'Latest', hot: 'Hot', highlighted: 'Featured', active: 'Active' },
     list: 'Posts',

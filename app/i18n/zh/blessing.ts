@@ -51,6 +51,7 @@ export const blessing = {
     tooLong: '祝福不能超过 {{limit}} 字',
     login: '登录后写下你的祝福',
     sent: '祝福已送出',
+    sentInOther: '祝福已送出。它不是用中文写的，列在“全部语言”里',
     waiting: '已提交，等待审核',
     failed: '祝福没有送出：',
   },

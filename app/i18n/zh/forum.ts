@@ -32,6 +32,8 @@ export const forum = {
     firstPage: '回到第一页',
     archivedNote: '这个版块已归档，可以阅读，不再接受新帖和回复。',
     others: '全部版块',
+    inOtherLanguage: '另有 1 帖用其他语言写成。',
+    inOtherLanguages: '另有 {{number}} 帖用其他语言写成。',
     sorts: '排序方式',
     sort: { latest: '最新', hot: '热门', highlighted: '精华', active: '活跃' },
     list: '帖子列表',

@@ -67,8 +67,8 @@ const replyContext = replyContextFor(
 
 // The tests of drafts check which fields are kept and for whom; the journey of expiry restores one (docs/product.md#session).
 const forms: Readonly<Record<string, ReactElement>> = {
-  pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
-  blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={nothing} />,
+  pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={() => true} />,
+  blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={() => true} />,
   'changed blessing': <BlessingEditor title="祝福" blessing={blessing} limit={500} result={undefined} />,
   comment: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} limit={1000} />,
   answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,

@@ -4,7 +4,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { aWriter } from '#test/journeys/write-through-rest.ts'
+import { aBoardOf, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)
@@ -66,6 +66,38 @@ test.each(ways)(
     await eventually(slips).toEqual([tags[locale]])
   },
 )
+
+test.each(ways)(
+  'a blessing in the other language is confirmed with the place where it is listed, and shown to its author ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { blessing } = words[locale]
+    const page = await visit('/blessings', { locale, scripts, as: await aWriter(site) })
+    const text = locale === 'zh' ? 'Happy birthday, dear old school!' : '生日快乐，母校！'
+    await page.getByLabel(blessing.form.content, { exact: true }).fill(text)
+    await page.locator('.wall__form').getByRole('button', { name: blessing.form.submit }).click()
+    await page.getByText(blessing.form.sentInOther).waitFor()
+    expect(await page.locator('.slip__words', { hasText: text }).count()).toBe(scripts ? 1 : 0)
+    await page.goto(`${site.url}/blessings?language=all`)
+    await page.locator('.slip__words', { hasText: text }).waitFor()
+  },
+)
+
+test('a board says how many posts are in other languages', async () => {
+  const { forum } = words.zh
+  const { token } = await aWriter(site)
+  const board = await aBoardOf(site)
+  const page = await visit(`/forum/board/${board}`)
+  const others = async () => Number(/\d+/.exec(await page.locator('.language-filter__note').innerText())?.[0])
+  const before = await others()
+  await aPostOn(site, token, board, { title: 'A post in English', content: 'Written for the readers of English.' })
+  await page.reload()
+  await eventually(others).toBe(before + 1)
+  expect(await page.locator('.language-filter__note').innerText()).toBe(
+    forum.board.inOtherLanguages.replace('{{number}}', String(before + 1)),
+  )
+  await page.goto(`${site.url}/forum/board/${board}?language=all`)
+  expect(await page.locator('.language-filter__note').count()).toBe(0)
+})
 
 test.each(lists)('%s has the language filter above it, which does not overflow at any width', async path => {
   for (const size of [
