@@ -24,7 +24,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
   const [arrivals, setArrivals] = useNewTexts({ topic: 'blessings', guard: isBlessing, since: now })
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
-  const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
+  const { unlisted, keep } = useUnlisted(wall.texts)
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   // The rights on each blessing depend on the reader, so the wall is reset after a logout in this tab or another.
   const place = `${useRoot()?.me?.id ?? 0} ${wallAddress(view)}`
@@ -52,12 +52,6 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallAddress({ ...view, before: cursor })
 
-  // Shows a blessing of this reader that the list leaves out, because it waits for review or is in the other language, until the page is left.
-  function keep(sent: BlessingCard): boolean {
-    const isListed = isWanted(sent, wall.texts, pageLocale())
-    if (sent.status === 'pending' || !isListed) setWaiting(before => [sent, ...before])
-    return isListed
-  }
   function removeFromWall(id: number): void {
     setRemoved(before => new Set(before).add(id))
     drop(id)
@@ -72,7 +66,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   }
   return {
     blessings,
-    waiting: standing(waiting).filter(({ id }) => !known.has(id)),
+    waiting: standing(unlisted).filter(({ id }) => !known.has(id)),
     arrived: newer.length,
     more,
     isReading: fetcher.state !== 'idle',
@@ -83,6 +77,17 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     hasReadOn: read !== undefined,
     readMore,
   }
+}
+
+/** The blessings of this reader that the list leaves out, because they wait for review or are in the other language. They go with the page. */
+function useUnlisted(texts: Wall['texts']) {
+  const [unlisted, setUnlisted] = useState<readonly BlessingCard[]>([])
+  function keep(sent: BlessingCard): boolean {
+    const isListed = isWanted(sent, texts, pageLocale())
+    if (sent.status === 'pending' || !isListed) setUnlisted(before => [sent, ...before])
+    return isListed
+  }
+  return { unlisted, keep }
 }
 
 // New blessings in the other language are not announced to a reader who filters by language.
