@@ -63,7 +63,8 @@ const groups = new StatePerSite(
 
 async function insertGroup(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   const hasKeys = requests.some(({ keyHash }) => keyHash !== null)
-  const passes = await (hasKeys ? insertWithKeys(site, requests) : insertWithoutKeys(site, requests))
+  const insert = hasKeys ? insertWithKeys : insertWithoutKeys
+  const passes = await retryIfMemberLeft(() => insert(site, requests))
   const highest = Math.max(...passes.map(({ count }) => count))
   announcePass(site, highest)
   return passes
@@ -76,7 +77,7 @@ const lastPassWithoutWish = new StatePerSite<{ pass: PassState | undefined }>(()
 async function insertWithoutKeys(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   const em = site.fork()
   const known = lastPassWithoutWish.of(site)
-  const first = await retryIfMemberLeft(() => insertFreshPasses(em, requests, site.clock.now()))
+  const first = await insertFreshPasses(em, requests, site.clock.now())
   const previous = known.pass?.last === first - 1 ? known.pass : await passBefore(em, first)
   const { allocations } = allocateLegs(requests, { total: first - 1, previous, passesByKey: new Map() })
   const newest = allocations.at(-1)?.pass
