@@ -21,8 +21,8 @@ interface HeroProps {
 }
 
 const restoredAbove = 50
-/** Milliseconds without a scroll event after which scrolling has ended. */
-const scrollEndsAfter = 400
+/** Milliseconds without a scroll event after which scrolling has ended, and in which it begins, even on a busy phone. */
+const [scrollEndsAfter, scrollBeginsWithin] = [400, 2000]
 const hintHiddenAfter = 100
 
 /** The first section of Home, by night: its button lights the torch and scrolls to the next section (docs/product.md#home). */
@@ -113,7 +113,7 @@ function useIgnition() {
 /** Calls `act` when the reader returns to the top, or when scrolling ends before it has left the top. Returns a function that stops it. */
 function whenBackAtTop(act: () => void): () => void {
   let hasLeft = scrollY >= restoredAbove
-  let ended = setTimeout(onEnd, scrollEndsAfter)
+  let ended = setTimeout(onEnd, scrollBeginsWithin)
   function onScroll(): void {
     clearTimeout(ended)
     ended = setTimeout(onEnd, scrollEndsAfter)

@@ -12,6 +12,7 @@ import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { PledgeForm } from '#app/components/home/pledge-form.tsx'
 import { BasicForm } from '#app/components/profile/basic-form.tsx'
 import { renderWithRouter } from './render-with-router.tsx'
+
 const empty = { result: undefined, stamp: 'stamp' }
 const basics = { bio: null, graduationYear: null, department: null, visibility: 'members' } as const
 const desk = {
