@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Vault } from '../kernel/secret.ts'
-import { firstShuffle, isPermutation, type Pieces } from './shuffle-tiles.ts'
+import { firstShuffle, isSolved, type Pieces } from './shuffle-tiles.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
 /** The state of a puzzle. */
@@ -56,7 +56,7 @@ export class EncryptedPuzzles {
   uncounted(): readonly Puzzle[] {
     return puzzles.filter(puzzle => {
       const { pieces, countedFor } = this.of(puzzle)
-      return isPermutation(pieces) && countedFor === undefined
+      return isSolved(pieces) && countedFor === undefined
     })
   }
 

@@ -1,12 +1,12 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { isSolved, isPermutation } from './shuffle-tiles.ts'
+import { countInPlace, isSolved } from './shuffle-tiles.ts'
 import type { EncryptedPuzzles, Puzzle } from './encrypted-puzzles.ts'
 import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
 
 export function viewBoard(viewer: Viewer, boards: EncryptedPuzzles, { picture, size }: Puzzle): MosaicBoard {
   const { pieces, swaps, countedFor } = boards.of({ picture, size })
   const counted = countedFor === undefined ? 'no' : isOwn(viewer, countedFor) ? 'yours' : 'another'
-  return { picture, size, pieces: [...pieces], swaps, finished: isPermutation(pieces), counted }
+  return { picture, size, pieces: [...pieces], swaps, finished: isSolved(pieces), counted }
 }
 
 const isOwn = (viewer: Viewer, memberId: number) => isSignedIn(viewer) && viewer.id === memberId
@@ -17,5 +17,5 @@ export function viewGlance(
   { best, ...puzzle }: Puzzle & { best: number | undefined },
 ): MosaicGlance {
   const { pieces, ...board } = viewBoard(viewer, boards, puzzle)
-  return { ...board, placed: isSolved(pieces), best: best ?? null }
+  return { ...board, placed: countInPlace(pieces), best: best ?? null }
 }

@@ -4,9 +4,10 @@ import { mosaicPictures, type MosaicPicture, type MosaicSize } from './mosaic.sc
 /** The piece at each place, row by row. */
 export type Pieces = readonly number[]
 
-export const isSolved = (pieces: Pieces): number => pieces.filter((piece, place) => piece === place).length
+/** Returns how many pieces are at their own places. */
+export const countInPlace = (pieces: Pieces): number => pieces.filter((piece, place) => piece === place).length
 
-export const isPermutation = (pieces: Pieces): boolean => isSolved(pieces) === pieces.length
+export const isSolved = (pieces: Pieces): boolean => countInPlace(pieces) === pieces.length
 
 /** Returns a random number from 0 to `below` - 1. */
 type Draw = (below: number) => number

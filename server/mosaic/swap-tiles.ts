@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
-import { isPermutation, type Pieces } from './shuffle-tiles.ts'
+import { isSolved, type Pieces } from './shuffle-tiles.ts'
 import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
 import type * as schema from './mosaic.schema.ts'
 
@@ -17,10 +17,10 @@ export async function swapTiles(
   const boards = new EncryptedPuzzles(ctx.site.vault, kept)
   const puzzle = { picture, size }
   const before = boards.of(puzzle)
-  if (!isPermutation(before.pieces) && before.pieces[place] !== piece) {
+  if (!isSolved(before.pieces) && before.pieces[place] !== piece) {
     const after: PuzzleState = { pieces: exchanged(before.pieces, piece, place), swaps: before.swaps + 1 }
     boards.put(puzzle, after)
-    if (isPermutation(after.pieces) && isSignedIn(ctx.viewer))
+    if (isSolved(after.pieces) && isSignedIn(ctx.viewer))
       await countBoard({ em: ctx.em, boards, puzzle }, ctx.viewer.id, ctx.site.clock.now())
   }
   return { boards, puzzle }
