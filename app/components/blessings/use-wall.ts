@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
-import { wallAddress, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
+import { isWanted, wallAddress, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
@@ -46,8 +46,10 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const pages = [...wall.blessings, ...further.flatMap(page => page.blessings), ...wall.blessings]
   const blessings = standing([...taken, ...pages])
   const known = new Set(blessings.map(({ id }) => id))
+  // New blessings in the other language are not announced to a reader who filters by language.
   const newer = standing(arrivals).filter(
-    blessing => !known.has(blessing.id) && belongs(blessing, view) && isWanted(blessing, wall.texts, pageLocale()),
+    blessing =>
+      !known.has(blessing.id) && belongs(blessing, view) && isWanted(blessing, wall.texts.shown, pageLocale()),
   )
   const cursor = (further[further.length - 1] ?? wall).nextCursor
   const more = cursor === null ? null : wallAddress({ ...view, before: cursor })
@@ -82,17 +84,14 @@ export function useWall(view: WallView, wall: Wall, now: string) {
 /** The blessings of this reader that the list leaves out, because they wait for review or are in the other language. They go with the page. */
 function useUnlisted(texts: Wall['texts']) {
   const [unlisted, setUnlisted] = useState<readonly BlessingCard[]>([])
+  // Returns whether the list has the blessing, unless it waits for review.
   function keep(sent: BlessingCard): boolean {
-    const isListed = isWanted(sent, texts, pageLocale())
+    const isListed = isWanted(sent, texts.shown, pageLocale())
     if (sent.status === 'pending' || !isListed) setUnlisted(before => [sent, ...before])
     return isListed
   }
   return { unlisted, keep }
 }
-
-// New blessings in the other language are not announced to a reader who filters by language.
-const isWanted = ({ language }: BlessingCard, { shown }: Wall['texts'], own: string) =>
-  shown === 'all' || language === own
 
 // New blessings are announced only on the first page of the newest, and only if the class year matches.
 const belongs = ({ graduationYear }: BlessingCard, { show, year, before }: WallView) =>

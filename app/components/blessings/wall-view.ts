@@ -35,3 +35,7 @@ export function wallAddress({ show, year, before, page, language }: Partial<Wall
   if (page !== undefined && page > 1) query.set('page', String(page))
   return `${withQuery('/blessings', query)}#slips`
 }
+
+/** Returns whether the wall lists a blessing: a wall of texts in the reader's language leaves out the others. */
+export const isWanted = ({ language }: Pick<BlessingCard, 'language'>, texts: 'this' | 'all', own: string): boolean =>
+  texts === 'all' || language === own

@@ -21,8 +21,10 @@ interface HeroProps {
 }
 
 const restoredAbove = 50
-/** Milliseconds without a scroll event after which scrolling has ended, and in which it begins, even on a busy phone. */
-const [scrollEndsAfter, scrollBeginsWithin] = [400, 2000]
+/** Milliseconds without a scroll event after which scrolling has ended. */
+const scrollEndsAfter = 400
+/** Milliseconds within which scrolling begins, even on a busy phone. */
+const scrollBeginsWithin = 2000
 const hintHiddenAfter = 100
 
 /** The first section of Home, by night: its button lights the torch and scrolls to the next section (docs/product.md#home). */

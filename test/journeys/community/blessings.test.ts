@@ -34,7 +34,7 @@ describe.each(bothLocales)('the blessing wall (%s)', locale => {
       ])
       const text = `江河安澜 ${locale}`
       await bless(page, locale, text)
-      expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sent)
+      expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sentInOther)
 
       await slip(page, text).getByRole('button', { name: like.like }).click()
       expect(await page.locator('.like').innerText()).toContain(like.liked)

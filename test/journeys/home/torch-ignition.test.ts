@@ -38,6 +38,20 @@ test('the text is shown again when the scrolling stops before it has left the to
   await eventually(() => page.locator('.hero__content').evaluate(one => getComputedStyle(one).opacity)).toBe('1')
 })
 
+test('the text stays faded when a busy phone begins to scroll late', async () => {
+  const page = await visit('/', {
+    moving: true,
+    prepare: page =>
+      page.addInitScript(() => {
+        const scrollNow = window.scrollTo.bind(window)
+        window.scrollTo = (...where: [ScrollToOptions?]) => void setTimeout(() => scrollNow(...where), 1000)
+      }),
+  })
+  await page.locator('.hero__ignite').click()
+  await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
+  expect(await hasClass(page, '.hero', 'is-ignited')()).toBe(true)
+})
+
 test('faded elements take neither the focus nor a click', async () => {
   const page = await visit('/')
   await page.locator('.hero__ignite').press('Enter')
