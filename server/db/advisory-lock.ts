@@ -16,5 +16,5 @@ export async function withAdvisoryLock<T>(
   })
 }
 
-/** The numbers of the locks, which no other program is likely to choose. */
-export const advisoryLocks = { firstContent: 1_915_202_511 } as const
+/** The numbers of all advisory locks of the site, which no other program is likely to choose. */
+export const advisoryLocks = { migrations: 1_915_202_510, firstContent: 1_915_202_511 } as const

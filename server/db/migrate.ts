@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MikroORM } from '@mikro-orm/postgresql'
+import { advisoryLocks } from './advisory-lock.ts'
 import type { Database } from './connection.ts'
 import { ormOptions } from './orm-options.ts'
-
-// A number that no other program on the same server is likely to choose.
-const advisoryLock = 1_915_202_510
 
 /**
  * Brings the tables up to date and returns the names of the migrations that ran. If several processes start together on one server, one migrates and
@@ -30,7 +28,7 @@ function withMigrationLock<T>(orm: MikroORM, work: () => Promise<T>): Promise<T>
   return orm.em.fork().transactional(async em => {
     for (;;) {
       const [lock] = await em.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [
-        advisoryLock,
+        advisoryLocks.migrations,
       ])
       if (lock?.free === true) return work()
       await pause(200)

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache')
 const migrations = join(root, 'server/db/migrations')
 const day = 24 * 60 * 60 * 1000
-const templateLock = 1_915_202_511
+// The site has no lock of this number (server/db/advisory-lock.ts).
+const templateLock = 1_915_202_512
 
 /** Returns the folder of a migrated and closed embedded database. */
 async function migratedCluster(): Promise<string> {
