@@ -19,7 +19,8 @@ export const textKinds = [
     language: 'text.language',
     board: null,
     anonymous: null,
-    // Whether a new text waits for review: always, if a setting says so, or never.
+    // Whether a new text waits for review. Always: its entity has the default status `pending`. Setting: if a setting says so, or it contains a listed
+    // word (server/review/starting-status.ts). Never: it is in no review queue; server/article/hold-for-review.ts hides an article with a listed word.
     review: 'never',
     // Its name in the lists of texts that wait for review.
     queueName: null,

@@ -34,6 +34,7 @@ const PledgeSchema = defineEntity({
     grade: p.string().length(pledgeLimits.grade),
     message: p.text(),
     language: languageColumn(),
+    // The row of pledges in server/kernel/text-kind-properties.schema.ts says that all wait for review.
     status: p.string().$type<ReviewStatus>().length(10).default('pending'),
     reason: p.string().length(pledgeLimits.reason).nullable(),
     author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
