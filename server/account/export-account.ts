@@ -3,7 +3,7 @@ import { readProfile } from '../member/read-profile.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { MemberExport } from './export.schema.ts'
 
-/** Returns all data of the member for their download (docs/product.md#leaving). */
+/** Returns all data of the member for their download (docs/product.md#leaving): the profile and what server/all-personal-data.ts lists. */
 export async function exportAccount({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}

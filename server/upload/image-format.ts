@@ -1,4 +1,7 @@
-/** The signatures of the accepted formats, which are their first bytes; `undefined` stands for any byte. */
+/**
+ * The signatures of the accepted formats, which are their first bytes; `undefined` stands for any byte. The list of decoders that read these formats
+ * is in server/drawing/sharp-with-allowed-decoders.ts.
+ */
 const signatures: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff], // JPEG
   [0x89, ...bytesOf('PNG'), 0x0d, 0x0a, 0x1a, 0x0a],

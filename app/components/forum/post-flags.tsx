@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { LoadedPost } from './post-page.tsx'
 
-/** The flags of a post and the act that toggles each (docs/product.md#post). Only admins see them. */
+/** The flags of a post and the act that toggles each (docs/product.md#post). Only moderators and admins see them. */
 const turns = ({ isSticky, isHighlighted, isLocked }: LoadedPost) =>
   [
     { flag: 'pin', act: isSticky ? 'unpin' : 'pin' },
