@@ -3,7 +3,7 @@ import { requireFreeAddress } from './http/listen-on-port.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
 import { isWorkerPrimary, runWorkers } from './workers.ts'
-import { DataDirInUse } from './db/embedded/lock.ts'
+import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 
 /** Returns one sentence for a wrong setting, a data directory in use or an unreachable database; every other error is a fault. */
 function sentenceOf(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { RowCounts } from '../kernel/database-copies.ts'
 import { DatabaseChanges } from '../rpc/database-changes.ts'
-import { isListening } from './embedded/lock.ts'
+import { isListening } from './embedded/data-dir-lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { ormOptions } from './orm-options.ts'

@@ -1,5 +1,5 @@
 import { InvalidTarget } from '../backup-file.ts'
-import { DataDirInUse } from '../embedded/lock.ts'
+import { DataDirInUse } from '../embedded/data-dir-lock.ts'
 import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { ToolFailure } from '../../kernel/tool-failure.ts'

@@ -5,7 +5,7 @@ import { copyLiveFolder } from './copy-live-folder.ts'
 import type { FromWorker, ToWorker, ThreadOptions } from './thread-messages.ts'
 import { serveSessions } from './database-sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
-import { startMaintenance } from './vacuum.ts'
+import { startMaintenance } from './maintenance.ts'
 
 const heartbeatInterval = 2_000
 const maintenanceInterval = 60_000

@@ -1,9 +1,9 @@
 import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
-import { serveDump } from './dump.ts'
+import { serveDump } from './serve-dump.ts'
 import { unpackImage } from './database-image.ts'
 import { superviseDatabase, type Supervisor } from './supervisor.ts'
-import { takeLock } from './lock.ts'
+import { takeDataDirLock } from './data-dir-lock.ts'
 import { databasePathsIn } from './database-paths.ts'
 
 interface Embedded {
@@ -27,7 +27,7 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')
   const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)
   let supervisor: Supervisor | undefined
-  const lock = await takeLock(lockPath, dataDir, visitor => serveDump(visitor, dump))
+  const lock = await takeDataDirLock(lockPath, dataDir, visitor => serveDump(visitor, dump))
 
   const dump = async (): Promise<Uint8Array> => opened().dump()
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFolder } from './database-image.ts'
 import { superviseDatabase } from './supervisor.ts'
-import { takeLock } from './lock.ts'
+import { takeDataDirLock } from './data-dir-lock.ts'
 import { databasePathsIn } from './database-paths.ts'
 import { syncFolder } from './sync-folder.ts'
 import { InvalidDump, untar } from './untar.ts'
@@ -13,7 +13,7 @@ import { InvalidDump, untar } from './untar.ts'
  */
 export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8Array>): Promise<void> {
   const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)
-  const lock = await takeLock(lockPath, dataDir, visitor => visitor.destroy())
+  const lock = await takeDataDirLock(lockPath, dataDir, visitor => visitor.destroy())
   const restored = `${cluster}.restored`
   try {
     rmSync(restored, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '#server/db/embedded/engine.ts'
 import { unpackImage } from '#server/db/embedded/database-image.ts'
 import { createSessionQueue } from '#server/db/embedded/session-queue.ts'
-import { startMaintenance } from '#server/db/embedded/vacuum.ts'
+import { startMaintenance } from '#server/db/embedded/maintenance.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
 async function cluster(): Promise<string> {

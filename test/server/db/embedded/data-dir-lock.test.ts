@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectOrOpenDatabase, openDatabase, type Database } from '#server/db/connection.ts'
-import { DataDirInUse } from '#server/db/embedded/lock.ts'
-import { takeLock, type Lock } from '#server/db/embedded/lock.ts'
+import { DataDirInUse, takeDataDirLock, type Lock } from '#server/db/embedded/data-dir-lock.ts'
 import { databasePathsIn } from '#server/db/embedded/database-paths.ts'
 import { embeddedChild } from '#test/support/child.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
@@ -59,7 +58,7 @@ describe('the lock of DATA_DIR', { timeout: 60_000 }, () => {
     const { lock } = databasePathsIn(emptyDataDir())
     leaveDeadSocket(lock)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () => takeLock(lock, 'there', socket => socket.destroy())),
+      Array.from({ length: 8 }, () => takeDataDirLock(lock, 'there', socket => socket.destroy())),
     )
     const taken = outcomes.flatMap(({ status, ...rest }): Lock[] =>
       status === 'fulfilled' && 'value' in rest ? [rest.value] : [],

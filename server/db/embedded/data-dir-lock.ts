@@ -20,7 +20,11 @@ export interface Lock {
  * Locks the data folder before it is opened, because PGlite would let two processes write it. The lock is a listening socket, which ends with its
  * process. `onConnection` handles connections to it. Throws DataDirInUse when the lock is taken.
  */
-export async function takeLock(path: string, dataDir: string, onConnection: (socket: Socket) => void): Promise<Lock> {
+export async function takeDataDirLock(
+  path: string,
+  dataDir: string,
+  onConnection: (socket: Socket) => void,
+): Promise<Lock> {
   const giveUpAt = Date.now() + maxTakeoverMs
   while (Date.now() < giveUpAt) {
     const server = await listen(path, onConnection)
