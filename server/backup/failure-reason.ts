@@ -1,4 +1,4 @@
-import { CopyFailed } from '../kernel/database-copies.ts'
+import { BackupFailed } from '../kernel/database-backups.ts'
 import { StorageUnavailable } from '../kernel/backup-store.ts'
 import type { BackupReason } from './backup.schema.ts'
 
@@ -19,7 +19,7 @@ export function failureReasonOf(error: unknown, signal: AbortSignal): FailureRea
 }
 
 function reasonOf(error: unknown): BackupReason {
-  if (error instanceof CopyFailed) return error.fault
+  if (error instanceof BackupFailed) return error.fault
   if (error instanceof StorageUnavailable) return 'place_gone'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'

@@ -2,7 +2,7 @@ import type { Site } from '../rpc/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import type { BackupStore, BackupPlace } from '../kernel/backup-store.ts'
 import { StorageUnavailable } from '../kernel/backup-store.ts'
-import { CopyFailed, type RowCounts } from '../kernel/database-copies.ts'
+import { BackupFailed, type RowCounts } from '../kernel/database-backups.ts'
 import { loadSetting } from '../setting/setting.queries.ts'
 import type { Backup } from './backup.entity.ts'
 import { deleteBackup, deleteFailedBackups, recordHeartbeat, surplusBackups } from './backup.queries.ts'
@@ -51,7 +51,7 @@ async function writeBackup(
     store = storeOf(site, place)
     const draft = await store.draft(file)
     signal.throwIfAborted()
-    const onSite = await site.copies.write(draft, signal)
+    const onSite = await site.databaseBackups.write(draft, signal)
     const size = await store.commit(file, signal)
     const written = { size, tables: Object.keys(onSite).length, rows: sumOf(onSite) }
     return { ...written, ...(await verifyBackup(site, { id, file, store, onSite }, signal)) }
@@ -73,13 +73,13 @@ interface Written {
 /** If no temporary database can be created, the backup is kept and marked as unchecked. A backup that differs from the database is deleted. */
 async function verifyBackup(site: Site, { id, file, store, onSite }: Written, signal: AbortSignal): Promise<Ended> {
   try {
-    const inBackup = await site.copies.check(await store.fetch(file, signal), checkDatabaseName(id), signal)
+    const inBackup = await site.databaseBackups.check(await store.fetch(file, signal), checkDatabaseName(id), signal)
     const differences = differencesOf(onSite, inBackup)
     if (differences.length === 0) return { state: 'good' }
     await store.remove(file)
     return { state: 'failed', reason: 'rows_differ', differences }
   } catch (error) {
-    if (!(error instanceof CopyFailed) || error.fault !== 'may_not_create') throw error
+    if (!(error instanceof BackupFailed) || error.fault !== 'may_not_create') throw error
     return { state: 'unchecked', ...failureReasonOf(error, signal) }
   }
 }

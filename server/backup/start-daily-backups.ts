@@ -65,7 +65,7 @@ async function closeAbandoned(site: Site): Promise<void> {
   })
   for (const { id, place, file } of closed) {
     site.letters.wake()
-    await site.copies.clear(checkDatabaseName(id))
+    await site.databaseBackups.clear(checkDatabaseName(id))
     await storeOf(site, place).removeDrafts(file)
   }
 }

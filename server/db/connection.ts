@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql'
-import type { RowCounts } from '../kernel/database-copies.ts'
+import type { RowCounts } from '../kernel/database-backups.ts'
 import { DatabaseChanges } from '../rpc/database-changes.ts'
 import { isListening } from './embedded/data-dir-lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'

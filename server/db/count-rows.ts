@@ -1,4 +1,4 @@
-import type { RowCounts } from '../kernel/database-copies.ts'
+import type { RowCounts } from '../kernel/database-backups.ts'
 
 type RunQuery = (sql: string) => Promise<readonly unknown[]>
 

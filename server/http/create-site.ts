@@ -9,7 +9,7 @@ import { ExpiringKeys } from '../rpc/expiring-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
 import { allPersonalData } from '../all-personal-data.ts'
-import { openCopies } from '../db/open-database-copies.ts'
+import { openDatabaseBackups } from '../db/open-database-backups.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw-sql.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -54,7 +54,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     publicUrl: settings.SITE_URL,
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     store: openStore(settings.STORAGE, resolve(settings.DATA_DIR)),
-    copies: openCopies(database, settings),
+    databaseBackups: openDatabaseBackups(database, settings),
     backupStores: openBackupStores(settings),
     categories: articleCategories(),
     background: new BackgroundQueue(report),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from '../kernel/clock.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { BackupStores } from '../kernel/backup-store.ts'
-import type { DatabaseCopies } from '../kernel/database-copies.ts'
+import type { DatabaseBackups } from '../kernel/database-backups.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import type { ExternalHosts } from '../kernel/refuse-private-hosts.ts'
 import type { ProcessStatus } from '../kernel/process-status.ts'
@@ -73,8 +73,8 @@ export interface Site {
   adminsNeedSecondFactor: boolean
   /** The storage of uploaded images. */
   store: FileStore
-  /** Makes and tests copies of the whole database. */
-  copies: DatabaseCopies
+  /** Makes and tests backups of the whole database. */
+  databaseBackups: DatabaseBackups
   /** The storage of backups. */
   backupStores: BackupStores
   /** The categories of articles: each accepted name, mapped to the stored one. The first is the default. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BackupStore } from '#server/kernel/backup-store.ts'
-import type { DatabaseCopies } from '#server/kernel/database-copies.ts'
+import type { DatabaseBackups } from '#server/kernel/database-backups.ts'
 
 /** A store of backups in memory. It keeps only their names, in `files`. */
 export function memoryBackups(): BackupStore & { files: Set<string>; tidied: string[] } {
@@ -21,8 +21,8 @@ export function memoryBackups(): BackupStore & { files: Set<string>; tidied: str
   }
 }
 
-/** Database copies without data: they report three rows and restore nothing. */
-export const noCopies: DatabaseCopies = {
+/** Database backups without data: they report three rows and restore nothing. */
+export const fakeDatabaseBackups: DatabaseBackups = {
   write: async () => ({ member: 2, article: 1 }),
   check: async () => ({ member: 2, article: 1 }),
   clear: async () => undefined,

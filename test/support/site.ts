@@ -20,7 +20,7 @@ import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/create-search-index.ts'
 import { CachedSettings } from '#server/setting/cached-settings.ts'
 import { allTextKinds } from '#server/all-text-kinds.ts'
-import { memoryBackups, noCopies } from './memory-backups.ts'
+import { memoryBackups, fakeDatabaseBackups } from './memory-backups.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -88,7 +88,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     publicUrl: undefined,
     adminsNeedSecondFactor: false,
     store: memoryStore(),
-    copies: noCopies,
+    databaseBackups: fakeDatabaseBackups,
     backupStores: { folder: memoryBackups(), storage: undefined },
     categories: articleCategories(),
     background: new BackgroundQueue(report),

@@ -1,4 +1,4 @@
-import type { RowCounts } from '../../kernel/database-copies.ts'
+import type { RowCounts } from '../../kernel/database-backups.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
 import { serveDump } from './serve-dump.ts'
 import { unpackImage } from './database-image.ts'

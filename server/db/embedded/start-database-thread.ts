@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RowCounts } from '../../kernel/database-copies.ts'
+import type { RowCounts } from '../../kernel/database-backups.ts'
 import { PendingRequests } from './pending-requests.ts'
 import type { FromWorker, ToWorker, ThreadOptions } from './thread-messages.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RowCounts } from '../../kernel/database-copies.ts'
+import type { RowCounts } from '../../kernel/database-backups.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
 import type { ThreadOptions } from './thread-messages.ts'
 import { startThread, type Thread } from './start-database-thread.ts'

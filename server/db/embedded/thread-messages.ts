@@ -1,4 +1,4 @@
-import type { RowCounts } from '../../kernel/database-copies.ts'
+import type { RowCounts } from '../../kernel/database-backups.ts'
 
 // Messages between the site and the thread that runs the database.
 

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Backup } from '#server/backup/backup.entity.ts'
 import { runningBackups } from '#server/backup/running-backup.ts'
-import { CopyFailed } from '#server/kernel/database-copies.ts'
+import { BackupFailed } from '#server/kernel/database-backups.ts'
 import { StorageUnavailable } from '#server/kernel/backup-store.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { memoryBackups, noCopies } from '#test/support/memory-backups.ts'
+import { memoryBackups, fakeDatabaseBackups } from '#test/support/memory-backups.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -19,14 +19,14 @@ afterEach(async () => {
   await runningBackups.of(site).idle()
   store = memoryBackups()
   site.backupStores = { folder: store, storage: undefined }
-  site.copies = noCopies
+  site.databaseBackups = fakeDatabaseBackups
 })
 site.backupStores = { folder: store, storage: undefined }
 
 /** Keeps the next backup running until the returned function is called. */
 function held(): () => void {
   const gate = Promise.withResolvers<undefined>()
-  site.copies = { ...noCopies, write: () => gate.promise.then(() => ({ member: 2, article: 1 })) }
+  site.databaseBackups = { ...fakeDatabaseBackups, write: () => gate.promise.then(() => ({ member: 2, article: 1 })) }
   return () => gate.resolve(undefined)
 }
 
@@ -119,12 +119,12 @@ describe('a failed backup', () => {
   it.each([
     ['the folder is full', errno('ENOSPC'), 'full'],
     ['the folder is gone', new StorageUnavailable('ENOENT: no such file or directory'), 'place_gone'],
-    ['a program is missing', new CopyFailed('no_program', 'pg_dump is not installed'), 'no_program'],
+    ['a program is missing', new BackupFailed('no_program', 'pg_dump is not installed'), 'no_program'],
     ['something else breaks', new Error('the moon'), 'other'],
   ])('is recorded, logged and reported to every admin by mail: %s', async (_what, error, reason) => {
     const admin = await anAdmin(setup)
     const other = await anAdmin(setup)
-    site.copies = { ...noCopies, write: () => Promise.reject(error) }
+    site.databaseBackups = { ...fakeDatabaseBackups, write: () => Promise.reject(error) }
     const { backup } = await as(admin).backup.make()
     await done()
     const { backups } = await as(admin).backup.list({})
@@ -143,10 +143,13 @@ describe('a failed backup', () => {
 
   it('that is damaged or has other row counts loses its file', async () => {
     const admin = as(await anAdmin(setup))
-    site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('damaged', 'it is no tar')) }
+    site.databaseBackups = {
+      ...fakeDatabaseBackups,
+      check: () => Promise.reject(new BackupFailed('damaged', 'it is no tar')),
+    }
     await admin.backup.make()
     await done()
-    site.copies = { ...noCopies, check: async () => ({ member: 1, pledge: 0 }) }
+    site.databaseBackups = { ...fakeDatabaseBackups, check: async () => ({ member: 1, pledge: 0 }) }
     await admin.backup.make()
     await done()
     const { backups } = await admin.backup.list({})
@@ -166,7 +169,10 @@ describe('a failed backup', () => {
 
   it('that cannot be checked, because no temporary database can be created, is kept and marked unchecked', async () => {
     const admin = as(await anAdmin(setup))
-    site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('may_not_create', 'permission denied')) }
+    site.databaseBackups = {
+      ...fakeDatabaseBackups,
+      check: () => Promise.reject(new BackupFailed('may_not_create', 'permission denied')),
+    }
     const { backup } = await admin.backup.make()
     await done()
     const { backups } = await admin.backup.list({})

@@ -6,7 +6,7 @@ import { startDueBackup } from '#server/backup/start-daily-backups.ts'
 import { lastSlot, nextSlot } from '#server/backup/daily-backup-time.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { memoryBackups, noCopies } from '#test/support/memory-backups.ts'
+import { memoryBackups, fakeDatabaseBackups } from '#test/support/memory-backups.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -17,7 +17,7 @@ let store = memoryBackups()
 beforeEach(async () => {
   store = memoryBackups()
   site.backupStores = { folder: store, storage: undefined }
-  site.copies = noCopies
+  site.databaseBackups = fakeDatabaseBackups
   clock.set('2025-10-26T10:00:00.000Z')
   await anAdmin(setup)
 })
@@ -84,7 +84,10 @@ describe('the daily backup', () => {
   it('waits while a manual one runs', async () => {
     const admin = as(await anAdmin(setup))
     const written = Promise.withResolvers<undefined>()
-    site.copies = { ...noCopies, write: () => written.promise.then(() => ({ member: 2, article: 1 })) }
+    site.databaseBackups = {
+      ...fakeDatabaseBackups,
+      write: () => written.promise.then(() => ({ member: 2, article: 1 })),
+    }
     clock.set('2025-10-26T19:31:00.000Z')
     await admin.backup.make()
     await startDueBackup(another())
@@ -101,8 +104,8 @@ describe('the daily backup', () => {
   it('leaves no partial file when its process is stopped, and is made again', async () => {
     clock.set('2025-10-26T19:31:00.000Z')
     const stopped = another()
-    stopped.copies = {
-      ...noCopies,
+    stopped.databaseBackups = {
+      ...fakeDatabaseBackups,
       write: (_file, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('aborted')))
@@ -128,9 +131,9 @@ describe('the daily backup', () => {
     expect(await all()).toMatchObject([{ state: 'running' }])
     clock.advance(minutes(3))
     const cleared: string[] = []
-    const copies = { ...noCopies, clear: async (name: string) => void cleared.push(name) }
-    site.copies = copies
-    await look(site, { ...another(), copies })
+    const databaseBackups = { ...fakeDatabaseBackups, clear: async (name: string) => void cleared.push(name) }
+    site.databaseBackups = databaseBackups
+    await look(site, { ...another(), databaseBackups })
     expect(await all()).toMatchObject([{ state: 'failed', reason: 'cut_off', day: '2025-10-27' }])
     expect(cleared).toEqual(['backup_check_1'])
     expect(store.tidied).toEqual(['half'])

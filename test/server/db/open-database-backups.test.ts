@@ -14,8 +14,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
-import { openCopies } from '#server/db/open-database-copies.ts'
-import { CopyFailed, type DatabaseCopies } from '#server/kernel/database-copies.ts'
+import { openDatabaseBackups } from '#server/db/open-database-backups.ts'
+import { BackupFailed, type DatabaseBackups } from '#server/kernel/database-backups.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { putMigratedCluster } from '#test/support/migrated.ts'
 import { hasPostgresTools } from '#test/support/postgres-tools.ts'
@@ -28,7 +28,7 @@ const never = new AbortController().signal
 
 interface Opened {
   database: Database
-  copies: DatabaseCopies
+  databaseBackups: DatabaseBackups
   dataDir: string
 }
 
@@ -43,7 +43,7 @@ async function open(url: string | undefined): Promise<Opened> {
   })
   await migrate(database)
   await database.orm.em.fork().execute('create table if not exists note (id serial primary key, word text)')
-  return { database, copies: openCopies(database, { DATABASE_URL: url, DATA_DIR: dataDir }), dataDir }
+  return { database, databaseBackups: openDatabaseBackups(database, { DATABASE_URL: url, DATA_DIR: dataDir }), dataDir }
 }
 
 const write = ({ database }: Opened, count: number) =>
@@ -52,7 +52,7 @@ const write = ({ database }: Opened, count: number) =>
 const faultOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => (error instanceof CopyFailed ? error.fault : String(error)),
+    (error: unknown) => (error instanceof BackupFailed ? error.fault : String(error)),
   )
 
 /** Makes a backup while the site goes on writing. */
@@ -69,7 +69,7 @@ async function backUpWhileWriting(site: Opened) {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'backup')
-  const counts = await site.copies.write(file, never)
+  const counts = await site.databaseBackups.write(file, never)
   writing.abort()
   await writer
   return { file, counts, rounds }
@@ -111,7 +111,7 @@ function promises(open: () => Promise<Opened>, remains: Remains) {
     expect(rounds).toBeGreaterThan(1)
     expect(counts['note']).toBeGreaterThanOrEqual(50)
     expect(Object.keys(counts).length).toBeGreaterThan(30)
-    expect(await site.copies.check(file, 'backup_check_1', never)).toEqual(counts)
+    expect(await site.databaseBackups.check(file, 'backup_check_1', never)).toEqual(counts)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(foldersOfBackups(site)).toEqual([])
   })
@@ -126,7 +126,7 @@ function promises(open: () => Promise<Opened>, remains: Remains) {
     for (const spoil of spoilt) {
       copyFileSync(backup.file, file)
       spoil()
-      expect(await faultOf(site.copies.check(file, 'backup_check_2', never))).toBe('damaged')
+      expect(await faultOf(site.databaseBackups.check(file, 'backup_check_2', never))).toBe('damaged')
     }
     expect(foldersOfBackups(site)).toEqual([])
   })
@@ -134,14 +134,14 @@ function promises(open: () => Promise<Opened>, remains: Remains) {
   it('stops immediately when it is aborted', async () => {
     const stopping = new AbortController()
     stopping.abort()
-    await expect(site.copies.write(join(emptyDataDir(), 'backup'), stopping.signal)).rejects.toThrow()
+    await expect(site.databaseBackups.write(join(emptyDataDir(), 'backup'), stopping.signal)).rejects.toThrow()
     expect(foldersOfBackups(site)).toEqual([])
   })
 
   it('removes what an interrupted check has left', async () => {
     await remains.leave(site, 'backup_check_3')
     expect(await remains.left(site)).toEqual(['backup_check_3'])
-    await site.copies.clear('backup_check_3')
+    await site.databaseBackups.clear('backup_check_3')
     expect(await remains.left(site)).toEqual([])
   })
 }
@@ -156,7 +156,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
   it('reports that the role may not create databases', async () => {
     const site = await open(postgres?.url)
     const file = join(emptyDataDir(), 'backup')
-    await site.copies.write(file, never)
+    await site.databaseBackups.write(file, never)
     const admin = new Client({ connectionString: postgres?.url })
     await admin.connect()
     onTestFinished(() => admin.end())
@@ -164,7 +164,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
     const url = new URL(postgres?.url ?? '')
     url.username = 'plain'
     url.password = 'plain'
-    const copies = openCopies(site.database, { DATABASE_URL: url.href, DATA_DIR: '' })
-    expect(await faultOf(copies.check(file, 'backup_check_4', never))).toBe('may_not_create')
+    const backups = openDatabaseBackups(site.database, { DATABASE_URL: url.href, DATA_DIR: '' })
+    expect(await faultOf(backups.check(file, 'backup_check_4', never))).toBe('may_not_create')
   })
 })

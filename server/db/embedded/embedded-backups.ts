@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
-import { CopyFailed, type DatabaseCopies, type RowCounts } from '../../kernel/database-copies.ts'
+import { BackupFailed, type DatabaseBackups, type RowCounts } from '../../kernel/database-backups.ts'
 import { countRows } from '../count-rows.ts'
 import { createPrivateFile } from '../create-private-file.ts'
 import { port } from './database-paths.ts'
@@ -14,10 +14,10 @@ import { unpackBackup } from './unpack-backup.ts'
 import { InvalidDump } from './untar.ts'
 
 /**
- * Copies of the embedded database. Its folder is copied while the site works, packed from there, and tested by a second database in a thread of its
+ * Backups of the embedded database. Its folder is copied while the site works, packed from there, and tested by a second database in a thread of its
  * own. The intermediate folders are in DATA_DIR, because a temporary folder may be too small.
  */
-export function embeddedCopies(copy: (target: string) => Promise<RowCounts>, dataDir: string): DatabaseCopies {
+export function embeddedBackups(copy: (target: string) => Promise<RowCounts>, dataDir: string): DatabaseBackups {
   const folderOf = (name: string) => join(realpathSync(dataDir), name)
   return {
     async write(file, signal) {
@@ -41,7 +41,7 @@ export function embeddedCopies(copy: (target: string) => Promise<RowCounts>, dat
         signal.throwIfAborted()
         return await countsIn(folder)
       } catch (error) {
-        if (error instanceof InvalidDump) throw new CopyFailed('damaged', error.message)
+        if (error instanceof InvalidDump) throw new BackupFailed('damaged', error.message)
         throw error
       } finally {
         rmSync(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ async function countsIn(folder: string): Promise<RowCounts> {
     const socketPath = join(sockets, `.s.PGSQL.${String(port)}`)
     const opened = await superviseDatabase({ folder, socketPath, durable: false }, () => undefined).catch(
       (error: unknown) => {
-        throw new CopyFailed('damaged', error instanceof Error ? error.message : String(error))
+        throw new BackupFailed('damaged', error instanceof Error ? error.message : String(error))
       },
     )
     try {

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
-import { CopyFailed, type CopyFault, type DatabaseCopies, type RowCounts } from '../kernel/database-copies.ts'
+import { BackupFailed, type BackupFault, type DatabaseBackups, type RowCounts } from '../kernel/database-backups.ts'
 import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
 import { countRows } from './count-rows.ts'
 import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer } from './postgres-programs.ts'
 
-/** Copies of a server's database. PostgreSQL's own programs write and read them, and a copy is tested in a temporary database on the same server. */
-export function serverCopies(url: string): DatabaseCopies {
+/** Backups of a server's database. PostgreSQL's own programs write and read them, and a backup is tested in a temporary database on the same server. */
+export function serverBackups(url: string): DatabaseBackups {
   return {
     async write(file, signal) {
       createPrivateFile(file)
@@ -16,7 +16,7 @@ export function serverCopies(url: string): DatabaseCopies {
         const [exported] = (await client.query<{ id: string }>('select pg_export_snapshot() as id')).rows
         const counts = await countsBy(client)
         signal.throwIfAborted()
-        await dumpServer(url, file, { snapshot: exported?.id, signal }).catch(asCopyFailed('other'))
+        await dumpServer(url, file, { snapshot: exported?.id, signal }).catch(asBackupFailed('other'))
         return counts
       })
     },
@@ -26,7 +26,7 @@ export function serverCopies(url: string): DatabaseCopies {
         await client.query(`create database "${name}" template template0`).catch(asMayNotCreate)
         try {
           const there = urlOf(url, name)
-          await restoreServer(there, file, signal).catch(asCopyFailed('damaged'))
+          await restoreServer(there, file, signal).catch(asBackupFailed('damaged'))
           return await connected(there, countsBy)
         } finally {
           await drop(client, name)
@@ -61,12 +61,12 @@ function urlOf(url: string, database: string): string {
 }
 
 /** Translates the failure of a program to a fault. If its message shows no other cause, `fault` applies. */
-const asCopyFailed =
-  (fault: CopyFault) =>
+const asBackupFailed =
+  (fault: BackupFault) =>
   (error: unknown): never => {
-    if (error instanceof ToolMissing) throw new CopyFailed('no_program', error.message)
+    if (error instanceof ToolMissing) throw new BackupFailed('no_program', error.message)
     if (error instanceof ToolFailure)
-      throw new CopyFailed(/no space left|quota exceeded/i.test(error.message) ? 'full' : fault, error.message)
+      throw new BackupFailed(/no space left|quota exceeded/i.test(error.message) ? 'full' : fault, error.message)
     throw error
   }
 
@@ -74,6 +74,6 @@ const insufficientPrivilege = '42501'
 
 function asMayNotCreate(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege)
-    throw new CopyFailed('may_not_create', error.message)
+    throw new BackupFailed('may_not_create', error.message)
   throw error
 }
