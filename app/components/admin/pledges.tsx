@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
-import { ReviewList } from './review-list.tsx'
+import { PledgeReviewList } from './pledge-review-list.tsx'
 
 export const filters = ['pending', 'approved', 'rejected', 'all'] as const
 export type Filter = ReviewStatus | 'all'
@@ -43,7 +43,13 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
       {messages.length === 0 ? (
         <Nothing status={status} isBeyond={total > 0} />
       ) : (
-        <ReviewList key={status} pledges={messages} status={status} now={now} back={pledgesAddress(status, page)} />
+        <PledgeReviewList
+          key={status}
+          pledges={messages}
+          status={status}
+          now={now}
+          back={pledgesAddress(status, page)}
+        />
       )}
       <Pager page={page} pages={totalPages} total={total} link={to => pledgesAddress(status, to)} />
     </>

@@ -8,11 +8,11 @@ import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { focusUnselected, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
-import { ReviewRow } from './review-row.tsx'
+import { PledgeReviewRow } from './pledge-review-row.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
-import { useReviewResult, type ReviewResult } from './use-review-result.ts'
+import { usePledgeReviewResult, type PledgeReviewResult } from './use-pledge-review-result.ts'
 
-interface ReviewListProps {
+interface PledgeReviewListProps {
   pledges: readonly ReviewedPledge[]
   status: ReviewStatus | 'all'
   now: string
@@ -22,17 +22,17 @@ interface ReviewListProps {
 const batchForm = 'review-batch'
 
 /** The pledges of a page, reviewed one by one or several together, by pointer or by single keys. */
-export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
+export function PledgeReviewList({ pledges, status, now, back }: PledgeReviewListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
   const [keysOn, setKeysOn] = useState(true)
-  const batch = useFetcher<ReviewResult | FormResult>({ key: batchForm })
+  const batch = useFetcher<PledgeReviewResult | FormResult>({ key: batchForm })
   const { selected, select, selectAll } = useSelectedRows(
     list,
     pledges.map(({ id }) => id),
   )
-  useReviewResult(batch.data, announce)
+  usePledgeReviewResult(batch.data, announce)
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('ids') ?? []
@@ -44,7 +44,7 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
       </p>
       <ol className="reviews" aria-label={t('pledges.listLabel')} ref={list}>
         {pledges.map(pledge => (
-          <ReviewRow
+          <PledgeReviewRow
             key={pledge.id}
             pledge={pledge}
             now={now}

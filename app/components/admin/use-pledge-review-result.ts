@@ -7,15 +7,15 @@ import type { FormResult } from '#app/components/form/form-result.ts'
 type Outcome = 'approved' | 'rejected' | 'removed'
 
 /** The result of an act on pledges: the ids that it changed, and those that another admin had decided before. */
-export interface ReviewResult {
+export interface PledgeReviewResult {
   outcome: Outcome
   done: readonly number[]
   missed: readonly number[]
 }
 
 /** Reports each result once: successes to the status line of the list, failures as a toast. */
-export function useReviewResult(
-  result: ReviewResult | FormResult | undefined,
+export function usePledgeReviewResult(
+  result: PledgeReviewResult | FormResult | undefined,
   announce: (sentence: string) => void,
 ): void {
   const { t } = useTranslation('admin')
@@ -34,7 +34,7 @@ const reasonOf = ({ message, translation, errors }: FormResult): ErrorReason => 
 
 type Speak = ReturnType<typeof useTranslation<'admin'>>['t']
 
-function successMessage(t: Speak, { outcome, done }: ReviewResult): string {
+function successMessage(t: Speak, { outcome, done }: PledgeReviewResult): string {
   if (done.length === 1 || outcome === 'removed') return t(`pledges.${outcome}`, { id: done[0] })
   return t(outcome === 'approved' ? 'pledges.manyApproved' : 'pledges.manyRejected', { number: done.length })
 }

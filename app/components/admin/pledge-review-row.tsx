@@ -14,9 +14,9 @@ import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
-import { useReviewResult, type ReviewResult } from './use-review-result.ts'
+import { usePledgeReviewResult, type PledgeReviewResult } from './use-pledge-review-result.ts'
 
-interface ReviewRowProps {
+interface PledgeReviewRowProps {
   pledge: ReviewedPledge
   now: string
   /** True if the row stays in the list after a decision. */
@@ -31,13 +31,22 @@ interface ReviewRowProps {
   onSelect: (id: number, isSelected: boolean) => void
 }
 
-type RowFetcher = ReturnType<typeof useFetcher<ReviewResult | FormResult>>
+type RowFetcher = ReturnType<typeof useFetcher<PledgeReviewResult | FormResult>>
 
 /** One pledge with its sender and the acts on it. The row is hidden as soon as a decision is sent. */
-export function ReviewRow({ pledge, now, staysInList, isInBatch, batch, back, announce, onSelect }: ReviewRowProps) {
+export function PledgeReviewRow({
+  pledge,
+  now,
+  staysInList,
+  isInBatch,
+  batch,
+  back,
+  announce,
+  onSelect,
+}: PledgeReviewRowProps) {
   const { t } = useTranslation('admin')
-  const fetcher = useFetcher<ReviewResult | FormResult>({ key: `pledge-${pledge.id}` })
-  useReviewResult(fetcher.data, announce)
+  const fetcher = useFetcher<PledgeReviewResult | FormResult>({ key: `pledge-${pledge.id}` })
+  usePledgeReviewResult(fetcher.data, announce)
   const { id, name, grade, message, createdAt, reason, user } = pledge
   const leaves = isInBatch || fetcher.state !== 'idle'
   return (
