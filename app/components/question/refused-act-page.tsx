@@ -3,8 +3,8 @@ import { isFormResult } from '#app/components/form/form-result.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { refusedLike } from '#app/forms/like.action.ts'
 
-/** The page without scripts that says why a like or a bookmark was refused. The loader provides the address of the text. */
-export function LikeRefused() {
+/** The page without scripts that says why a like, bookmark, follow or mute was refused. The loader provides the address of the text. */
+export function RefusedActPage() {
   const { title, back, backName } = useLoaderData<typeof refusedLike>()
   const actionData = useActionData()
   const reason = isFormResult(actionData) ? actionData.message : undefined
