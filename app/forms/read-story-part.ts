@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { LabelledShape, LoadedPart, NamedDifference } from '#app/components/editing/edited-part.ts'
+import type { LabelledShape, LoadedPart, NamedDifference } from '#app/components/story-editor/edited-part.ts'
 import { differences } from '#app/content/editing/difference.ts'
 import { fieldLabel } from '#app/content/editing/labels.ts'
 import { ordered, type Shape } from '#app/content/editing/form-shape.ts'

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { PartGroup, PartRow } from '#app/components/editing/parts-list.tsx'
+import type { PartGroup, PartRow } from '#app/components/story-editor/parts-list.tsx'
 import { addLabels, collectionLabels } from '#app/content/editing/labels.ts'
 import { partLabel } from '#app/content/editing/part-labels.ts'
 import { contentAt, isCollection, lists, collections, allPartNames } from '#app/content/editing/editable-parts.ts'

@@ -1,5 +1,5 @@
 import type { Params } from '@remix-run/react'
-import { fieldId } from '#app/components/editing/field-id.ts'
+import { fieldId } from '#app/components/story-editor/field-id.ts'
 import { shapeOf, type Shape } from '#app/content/editing/form-shape.ts'
 import { parsePartName, type EditablePart } from '#app/content/editing/editable-parts.ts'
 

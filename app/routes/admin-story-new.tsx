@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { NewStoryEntry, freshAct } from '#app/components/editing/new-story-entry.tsx'
+import { NewStoryEntry, freshAct } from '#app/components/story-editor/new-story-entry.tsx'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'

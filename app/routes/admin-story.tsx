@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PartsList } from '#app/components/editing/parts-list.tsx'
+import { PartsList } from '#app/components/story-editor/parts-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
 import { readPartsList } from '#app/forms/read-story-parts.ts'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
-import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
+import { EditorUpload } from '#app/components/text-editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/pages/articles.ts'
 import { requireMember } from '#app/forms/page-guards.ts'

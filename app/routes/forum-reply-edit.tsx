@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
+import { EditorUpload } from '#app/components/text-editor/editor-upload.tsx'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { RefusedText } from '#app/components/forum/refused-input.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditorText } from '#app/components/editor/editor-text.tsx'
+import { EditorText } from '#app/components/text-editor/editor-text.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'

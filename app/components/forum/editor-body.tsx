@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditorText } from '#app/components/editor/editor-text.tsx'
+import { EditorText } from '#app/components/text-editor/editor-text.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
+import { EditorConflict } from '#app/components/text-editor/editor-conflict.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import { FormDraft } from '#app/components/shell/form-draft.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
+import { EditorUpload } from '#app/components/text-editor/editor-upload.tsx'
 import { renderWithRouter } from '../shell/render-with-router.tsx'
 
 it('a picture can be uploaded without scripts, and the form redirects to its page with the picture’s address', async () => {
