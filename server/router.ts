@@ -14,7 +14,7 @@ import { accountRouter } from './account/account.router.ts'
 import { managedMemberRouter } from './account/managed-member.router.ts'
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
-import { contentRouter } from './content/content.router.ts'
+import { textListRouter } from './text-list/text-list.router.ts'
 import { csvRouter } from './csv/csv.router.ts'
 import { moderationRouter } from './moderation/moderation.router.ts'
 import { followRouter } from './follow/follow.router.ts'
@@ -49,7 +49,7 @@ export const appRouter = router({
   board: boardRouter,
   bookmark: bookmarkRouter,
   comment: commentRouter,
-  content: contentRouter,
+  content: textListRouter,
   csv: csvRouter,
   desk: moderationRouter,
   follow: followRouter,

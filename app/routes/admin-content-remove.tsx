@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { readBackParameter } from '#app/browser/return-path.ts'
-import { ContentRemoval } from '#app/components/moderation/content-removal.tsx'
+import { TextsRemoval } from '#app/components/moderation/texts-removal.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { contentLimits, removeContent } from '#server/content/content.schema.ts'
+import { textListLimits, removeTexts } from '#server/text-list/text-list.schema.ts'
 import { textReference } from '#server/moderation/text-reference.schema.ts'
 import '#app/styles/pages/admin/content.css'
 
@@ -20,7 +20,7 @@ const backOf = (request: Request) => readBackParameter(request, '/admin/content'
 /** Returns the existing texts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('texts')
-  const names = asked.filter(name => textReference.safeParse(name).success).slice(0, contentLimits.maxSelected)
+  const names = asked.filter(name => textReference.safeParse(name).success).slice(0, textListLimits.maxSelected)
   if (names.length === 0) return []
   const { texts } = await orErrorPage(context.api.content.chosen({ texts: names }))
   return texts
@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args
   return submit(args, {
-    schema: removeContent,
+    schema: removeTexts,
     run: (api, form) => api.content.remove(form),
     done({ left }) {
       context.flash(
@@ -64,5 +64,5 @@ export default function AdminContentRemove() {
     () => summaryOf('content', ['texts'], isFormResult(actionData) ? actionData : undefined),
     [actionData],
   )
-  return <ContentRemoval texts={texts} back={back} problems={problems.map(({ message }) => ({ message }))} />
+  return <TextsRemoval texts={texts} back={back} problems={problems.map(({ message }) => ({ message }))} />
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { Content } from '#app/components/moderation/content.tsx'
+import { TextList } from '#app/components/moderation/text-list.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -11,7 +11,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { listContent } from '#server/content/content.schema.ts'
+import { listTexts } from '#server/text-list/text-list.schema.ts'
 import { decideTexts } from '#server/moderation/moderation.schema.ts'
 import { textTypes } from '#server/kernel/text-kind-properties.schema.ts'
 import '#app/styles/pages/admin/queue.css'
@@ -19,7 +19,7 @@ import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
 
-const filterSchema = listContent.omit({ limit: true })
+const filterSchema = listTexts.omit({ limit: true })
 
 /** Loads all texts that people wrote, filtered by the URL, and the last decision, which can be undone. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,7 +64,7 @@ export default function AdminContent() {
     [actionData],
   )
   return (
-    <Content
+    <TextList
       {...{ filter, before, types, texts, next, searchedTo, justDecided }}
       now={root?.now ?? ''}
       problems={problems.map(({ message }) => ({ message }))}

@@ -12,7 +12,7 @@ import { dateTimeText } from '#app/i18n/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { BinFilter, RemovedTextView } from '#server/bin/bin.schema.ts'
 import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
-import { binAddress } from './content-address.ts'
+import { binAddress } from './text-list-address.ts'
 
 interface BinProps {
   filter: BinFilter

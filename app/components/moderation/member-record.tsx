@@ -4,7 +4,7 @@ import { queueAddress } from '#app/components/admin/queue-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateText, dateTimeText } from '#app/i18n/time-text.ts'
 import type { MemberRecord as Record } from '#server/account/managed-member.schema.ts'
-import { binAddress, contentAddress } from './content-address.ts'
+import { binAddress, textListAddress } from './text-list-address.ts'
 
 interface MemberRecordProps {
   member: { id: number; username: string; createdAt: string }
@@ -29,7 +29,7 @@ export function MemberRecord({ member: { id, username, createdAt }, record }: Me
       {written.length === 0 ? <p>{t('record.none')}</p> : <Table texts={written} />}
       {removed === 0 ? null : <p className="meta">{t('record.removed', { number: removed })}</p>}
       <p className="admin__ways">
-        <Link to={contentAddress({ member: username })}>{t('record.all')}</Link>
+        <Link to={textListAddress({ member: username })}>{t('record.all')}</Link>
         <Link to={queueAddress({ member: username })}>{t('record.queue')}</Link>
         <Link to={binAddress({ member: username })}>{t('record.bin')}</Link>
         <Link to={`/admin/audit${auditQueryString({ search: `member ${id}` })}`}>{t('record.audit')}</Link>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as bin from '#app/routes/admin-bin.tsx'
 import * as content from '#app/routes/admin-content.tsx'
 import * as removal from '#app/routes/admin-content-remove.tsx'
-import { contentList } from '#server/content/content.schema.ts'
+import { textList } from '#server/text-list/text-list.schema.ts'
 import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -12,7 +12,7 @@ const { as } = setup
 
 async function listed(query: string) {
   const { data } = await visit(setup, content.loader, `/admin/content${query}`, { as: await anAdmin(setup) })
-  return contentList.parse(data).texts
+  return textList.parse(data).texts
 }
 
 it('the content page decides, asks before it removes, and restores, without scripts', async () => {

@@ -4,16 +4,16 @@ import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { ListedText } from '#server/content/content.schema.ts'
+import type { ListedText } from '#server/text-list/text-list.schema.ts'
 
-interface ContentRemovalProps {
+interface TextsRemovalProps {
   texts: readonly Pick<ListedText, 'type' | 'id' | 'title' | 'content' | 'changedAt' | 'author'>[]
   back: string
   problems: readonly { message: string }[]
 }
 
 /** The confirmation page before texts are moved to the bin. */
-export function ContentRemoval({ texts, back, problems }: ContentRemovalProps) {
+export function TextsRemoval({ texts, back, problems }: TextsRemovalProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
   const busy = useNavigation().state === 'submitting'

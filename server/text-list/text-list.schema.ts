@@ -3,30 +3,30 @@ import { listLimit, moment, recordOf, soughtText } from '../kernel/primitives.sc
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { textReference } from '../moderation/text-reference.schema.ts'
 
-export const contentLimits = { maxSelected: 100, shown: 50 } as const
+export const textListLimits = { maxSelected: 100, shown: 50 } as const
 
 /** A published article counts as approved, an archived one as rejected. Only articles can be drafts. */
-const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
+const listedStatus = ['pending', 'approved', 'rejected', 'draft'] as const
 const reportedAs = ['open', 'ever'] as const
 
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
 
 /** `search` matches titles and texts; `member` is the author. Both days begin at midnight in Shanghai and are included. */
-const contentFilter = z.object({
+const textListFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
   member: soughtText,
-  status: z.enum(contentStatus, 'invalid.value').optional(),
+  status: z.enum(listedStatus, 'invalid.value').optional(),
   from: z.iso.date('invalid.value').optional(),
   until: z.iso.date('invalid.value').optional(),
   reports: z.enum(reportedAs, 'invalid.value').optional(),
 })
-export type ContentFilter = z.output<typeof contentFilter>
+export type TextListFilter = z.output<typeof textListFilter>
 
 /** `before` is the `next` of the previous page. */
-export const listContent = contentFilter.extend({
+export const listTexts = textListFilter.extend({
   before: z.string('invalid.value').regex(cursor, 'invalid.value').optional(),
-  limit: listLimit(contentLimits.shown),
+  limit: listLimit(textListLimits.shown),
 })
 
 const listedText = z.object({
@@ -49,7 +49,7 @@ const listedText = z.object({
 })
 export type ListedText = z.infer<typeof listedText>
 
-export const contentList = z.object({
+export const textList = z.object({
   texts: z.array(listedText),
   /** The `before` of the next page; null if there are no older texts. */
   next: z.string().nullable(),
@@ -57,22 +57,22 @@ export const contentList = z.object({
   searchedTo: moment.nullable(),
 })
 
-export const removeContent = z.object({
+export const removeTexts = z.object({
   texts: z
     .array(textReference, 'admin.none_chosen')
     .min(1, 'admin.none_chosen')
-    .max(contentLimits.maxSelected, 'admin.too_many_chosen'),
+    .max(textListLimits.maxSelected, 'admin.too_many_chosen'),
 })
 
 /** Why a text was not removed: it is gone, or its author has edited it since it was read. */
 const whyNotRemoved = ['gone', 'changed'] as const
 
 const named = { type: z.enum(textTypes), id: z.int() }
-export const removedContent = z.object({
+export const removedTexts = z.object({
   done: z.array(z.object(named)),
   left: z.array(z.object({ ...named, why: z.enum(whyNotRemoved) })),
 })
-export type RemovedContent = z.infer<typeof removedContent>
+export type RemovedTexts = z.infer<typeof removedTexts>
 
 /** The texts to confirm before they are removed. */
 export const chosenTexts = z.object({ texts: z.array(listedText.omit({ reports: true })) })

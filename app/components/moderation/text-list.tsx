@@ -10,15 +10,15 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { dateTimeText } from '#app/i18n/time-text.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
-import type { ContentFilter, ListedText } from '#server/content/content.schema.ts'
+import type { TextListFilter, ListedText } from '#server/text-list/text-list.schema.ts'
 import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
-import { contentAddress } from './content-address.ts'
-import { ContentFilters } from './content-filters.tsx'
-import { ContentRow } from './content-row.tsx'
+import { textListAddress } from './text-list-address.ts'
+import { TextListFilters } from './text-list-filters.tsx'
+import { TextListRow } from './text-list-row.tsx'
 
-interface ContentProps {
-  filter: ContentFilter
+interface TextListProps {
+  filter: TextListFilter
   before: string | undefined
   types: readonly TextType[]
   texts: readonly ListedText[]
@@ -36,10 +36,20 @@ const form = 'content-chosen'
 const nothingMore = () => undefined
 
 /** All texts that people wrote: searched, chosen, and approved, rejected or deleted, one or many together. */
-export function Content({ filter, before, types, texts, next, searchedTo, justDecided, now, problems }: ContentProps) {
+export function TextList({
+  filter,
+  before,
+  types,
+  texts,
+  next,
+  searchedTo,
+  justDecided,
+  now,
+  problems,
+}: TextListProps) {
   const { t } = useTranslation('content')
   const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')
-  const here = contentAddress(filter, before)
+  const here = textListAddress(filter, before)
   return (
     <>
       <AdminHead title={t('name')} lead={t('lead')}>
@@ -49,7 +59,7 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
           </p>
         ) : null}
       </AdminHead>
-      <ContentFilters filter={filter} types={types} />
+      <TextListFilters filter={filter} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       <UndoOffer offer={justDecided} back={here} onUndone={nothingMore} />
       {texts.length === 0 ? (
@@ -58,7 +68,7 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
         <>
           <ol className="reviews" aria-label={t('list')}>
             {texts.map(text => (
-              <ContentRow
+              <TextListRow
                 key={`${text.type} ${text.id}`}
                 text={text}
                 now={now}
@@ -75,9 +85,9 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
         {searchedTo === null ? null : (
           <span className="meta">{t('searchedTo', { date: dateTimeText(Date.parse(searchedTo)) })}</span>
         )}
-        {before === undefined ? null : <Link to={contentAddress(filter)}>{t('newest')}</Link>}
+        {before === undefined ? null : <Link to={textListAddress(filter)}>{t('newest')}</Link>}
         {next === null ? null : (
-          <Link to={contentAddress(filter, next)} rel="next">
+          <Link to={textListAddress(filter, next)} rel="next">
             {t(searchedTo === null ? 'older' : 'further')}
           </Link>
         )}

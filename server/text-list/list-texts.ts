@@ -5,23 +5,23 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { parseTextReference } from '../moderation/text-reference.ts'
-import { contentPage, searchedTo, type AskedContent, type ContentRow, type Cursor } from './content.queries.ts'
-import { placeOfType, type contentList, type listContent, type ListedText } from './content.schema.ts'
+import { textListPage, searchedTo, type AskedTexts, type TextListRow, type Cursor } from './text-list.queries.ts'
+import { placeOfType, type textList, type listTexts, type ListedText } from './text-list.schema.ts'
 
-type Listed = z.input<typeof contentList>
+type Listed = z.input<typeof textList>
 
 /** Returns a page of all texts, newest first. Its cost does not depend on how many there are. */
-export async function readContent(ctx: MemberWork, input: z.output<typeof listContent>): Promise<Listed> {
+export async function readTextList(ctx: MemberWork, input: z.output<typeof listTexts>): Promise<Listed> {
   const { em, viewer } = ctx
   const { before, limit, ...filter } = input
-  const asked: AskedContent = {
+  const asked: AskedTexts = {
     ...filter,
     knowsNames: maySeeAnonymousAuthors(viewer),
     seesDrafts: may(viewer, 'texts'),
   }
   const cursor = before === undefined ? undefined : cursorIn(before)
   const downTo = asked.search === undefined ? null : await searchedTo(em, asked, cursor)
-  const rows = await contentPage(em, asked, { cursor, downTo, limit: limit + 1 })
+  const rows = await textListPage(em, asked, { cursor, downTo, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const isFull = rows.length > limit
@@ -48,7 +48,7 @@ function cursorIn(text: string): Cursor {
   return { at: new Date(`${seconds}.${fraction}`), place: Number(place), id: Number(id) }
 }
 
-type Row = Pick<ContentRow, 'type' | 'id' | 'reports'>
+type Row = Pick<TextListRow, 'type' | 'id' | 'reports'>
 
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): Promise<ListedText[]> {
   const textOf = await loadTexts(em, site.texts, rows)

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
-import { placeOfType, type ContentFilter } from './content.schema.ts'
+import { placeOfType, type TextListFilter } from './text-list.schema.ts'
 
 type Kind = (typeof textKinds)[number]
 
-export interface ContentRow {
+export interface TextListRow {
   type: TextType
   id: number
   /** The timestamp as the driver returns it. */
@@ -21,7 +21,7 @@ export interface Cursor {
   id: number
 }
 
-export interface AskedContent extends ContentFilter {
+export interface AskedTexts extends TextListFilter {
   /** Whether the viewer may know the authors of anonymous texts. */
   knowsNames: boolean
   /** Whether the viewer sees the drafts of others. */
@@ -36,13 +36,13 @@ interface Part {
 const articleStatus = { approved: 'published', rejected: 'archived', draft: 'draft' } as const
 
 /** Returns the status as this kind of text names it; null if it has no such status. */
-function statusOf({ type }: Kind, status: NonNullable<AskedContent['status']>): string | null {
+function statusOf({ type }: Kind, status: NonNullable<AskedTexts['status']>): string | null {
   if (type !== 'article') return status === 'draft' ? null : status
   return status === 'pending' ? null : articleStatus[status]
 }
 
 /** Returns the SQL condition for texts of a kind; undefined if no text of that kind can match. */
-function whereOf(kind: Kind, asked: AskedContent): Part | undefined {
+function whereOf(kind: Kind, asked: AskedTexts): Part | undefined {
   const { type, member, status, from, until, reports, knowsNames, seesDrafts } = asked
   if (type !== undefined && type !== kind.type) return undefined
   const stands = status === undefined ? undefined : statusOf(kind, status)
@@ -89,7 +89,7 @@ const maxSearchedTexts = 10_000
 /** Returns the moment down to which this page searches; null if it searches all that is left. */
 export async function searchedTo(
   em: EntityManager,
-  asked: AskedContent,
+  asked: AskedTexts,
   cursor: Cursor | undefined,
 ): Promise<Date | null> {
   const parts = textKinds.flatMap(kind => {
@@ -119,11 +119,11 @@ interface PageAsked {
 }
 
 /** Returns the newest matching texts of all kinds. Each kind uses its own index by time. */
-export async function contentPage(
+export async function textListPage(
   em: EntityManager,
-  asked: AskedContent,
+  asked: AskedTexts,
   { cursor, downTo, limit }: PageAsked,
-): Promise<ContentRow[]> {
+): Promise<TextListRow[]> {
   const part = asked.search === undefined ? undefined : `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`
   const parts = textKinds.flatMap(kind => {
     const [where, older] = [whereOf(kind, asked), olderThan(kind, cursor)]
@@ -143,7 +143,7 @@ export async function contentPage(
     ]
   })
   if (parts.length === 0) return []
-  return em.execute<ContentRow[]>(
+  return em.execute<TextListRow[]>(
     `select type, id, at, (select count(*)::int from report
         where status = 'open' and target_type = found.type and target_id = found.id) as reports
       from (select * from (${parts.map(({ sql }) => sql).join(' union all ')}) as each

@@ -1,6 +1,6 @@
 import { withQuery } from '#app/browser/with-query.ts'
 import type { BinFilter } from '#server/bin/bin.schema.ts'
-import type { ContentFilter } from '#server/content/content.schema.ts'
+import type { TextListFilter } from '#server/text-list/text-list.schema.ts'
 
 function addressOf(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
@@ -8,8 +8,8 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | nu
   return withQuery(path, query)
 }
 
-/** The address of a page of the content list with a filter. */
-export const contentAddress = (filter: ContentFilter, before?: string): string =>
+/** The address of a page of the list of texts with a filter. */
+export const textListAddress = (filter: TextListFilter, before?: string): string =>
   addressOf('/admin/content', { ...filter, before })
 
 /** The address of a page of the bin with a filter. */

@@ -6,8 +6,8 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/i18n/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { ListedText } from '#server/content/content.schema.ts'
-import { removalAddress } from './content-address.ts'
+import type { ListedText } from '#server/text-list/text-list.schema.ts'
+import { removalAddress } from './text-list-address.ts'
 
 /** Identifies a text in a form, with the state the admin saw: a text that another admin has changed since is skipped. */
 const keyOf = ({ type, id, changedAt, status }: ListedText) => `${type} ${id} ${changedAt} ${status}`
@@ -22,7 +22,7 @@ const tones: Readonly<Record<(typeof words)[number], BadgeTone>> = {
   draft: 'water',
 }
 
-interface ContentRowProps {
+interface TextListRowProps {
   text: ListedText
   now: string
   /** The form that decides on the checked texts. */
@@ -32,7 +32,7 @@ interface ContentRowProps {
 }
 
 /** One text: kind, status, author, date, and the acts on it. */
-export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps) {
+export function TextListRow({ text, now, form, back, mayRemove }: TextListRowProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
   const { type, id, title, content, link, status, reason, reports, createdAt } = text

@@ -4,21 +4,18 @@ import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { parseTextReference, type TextReference } from '../moderation/text-reference.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { requireRightNow } from '../member/require-member.ts'
-import type { RemovedContent } from './content.schema.ts'
-import type * as schema from './content.schema.ts'
+import type { RemovedTexts } from './text-list.schema.ts'
+import type * as schema from './text-list.schema.ts'
 
 /**
  * Moves texts of any kind into the bin, in one transaction. Texts that are gone, or were edited since they were read, are left alone and reported in
  * `left`.
  */
-export async function removeContent(
-  ctx: MemberWork,
-  input: z.output<typeof schema.removeContent>,
-): Promise<RemovedContent> {
+export async function removeTexts(ctx: MemberWork, input: z.output<typeof schema.removeTexts>): Promise<RemovedTexts> {
   const texts = input.texts.flatMap(parseTextReference)
   const result = await atomically(ctx.em, async em => {
     await requireRightNow(em, ctx.viewer, 'texts')
-    const all: RemovedContent = { done: [], left: [] }
+    const all: RemovedTexts = { done: [], left: [] }
     // Dependent texts are removed before the texts they belong to.
     for (const type of textTypes.toReversed()) {
       const asked = texts.filter(text => text.type === type)
@@ -33,7 +30,7 @@ export async function removeContent(
 async function removeOfKind(
   ctx: MemberWork,
   { type, asked }: { type: TextType; asked: readonly TextReference[] },
-  all: RemovedContent,
+  all: RemovedTexts,
 ): Promise<void> {
   const ids = [...new Set(asked.map(({ id }) => id))]
   if (ids.length === 0) return

@@ -4,20 +4,20 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import type { ContentFilter } from '#server/content/content.schema.ts'
+import type { TextListFilter } from '#server/text-list/text-list.schema.ts'
 import type { TextType } from '#server/kernel/text-kind-properties.schema.ts'
-import { contentAddress } from './content-address.ts'
+import { textListAddress } from './text-list-address.ts'
 
-interface ContentFinderProps {
-  filter: ContentFilter
+interface TextListFiltersProps {
+  filter: TextListFilter
   types: readonly TextType[]
 }
 
 const statuses = ['pending', 'approved', 'rejected', 'draft'] as const
 const reported = ['open', 'ever'] as const
 
-/** Filter form of the content list. The address holds the filter. */
-export function ContentFilters({ filter, types }: ContentFinderProps) {
+/** Filter form of the list of texts. The address holds the filter. */
+export function TextListFilters({ filter, types }: TextListFiltersProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
   const { search = '', type = '', member = '', status = '', from = '', until = '', reports = '' } = filter
@@ -29,7 +29,7 @@ export function ContentFilters({ filter, types }: ContentFinderProps) {
       role="search"
       aria-label={t('filter.name')}
       className="content-finder"
-      key={contentAddress(filter)}
+      key={textListAddress(filter)}
     >
       <Field
         name="search"
