@@ -1,4 +1,4 @@
-import type { PersonalData } from './rpc/personal-data.ts'
+import type { PersonalData } from './rpc/personal-data-contract.ts'
 import { binPersonalData } from './bin/bin-personal-data.queries.ts'
 import { bookmarkPersonalData } from './bookmark/bookmark-personal-data.queries.ts'
 import { historyPersonalData } from './history/history-personal-data.queries.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Article } from './article.entity.ts'
 
 // The maxims of a member are their published articles (docs/product.md#contributions).

@@ -8,7 +8,7 @@ import {
   countTotal,
   type RowLock,
   type Page,
-} from '../rpc/page.queries.ts'
+} from '../rpc/query-options.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'

@@ -1,5 +1,5 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/query-options.ts'
 import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'

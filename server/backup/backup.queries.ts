@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/query-options.ts'
 import type { BackupPlace } from '../kernel/backup-store.ts'
 import { Member } from '../member/member.entity.ts'
 import { Backup } from './backup.entity.ts'

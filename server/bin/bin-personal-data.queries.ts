@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { markColumns, RemovedText } from './removed-text.entity.ts'
 
 const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const

@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { applyOutcome } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/apply-outcome.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Blessing } from './blessing.entity.ts'
 import { namedCount, likesAmong, shownSince } from './blessing.queries.ts'

@@ -9,7 +9,7 @@ import {
   limitAndOffset,
   countTotal,
   type Page,
-} from '../rpc/page.queries.ts'
+} from '../rpc/query-options.ts'
 import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { guestOnPrimary, may, type Viewer } from '../kernel/viewer.ts'

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, type ReadContext } from '../rpc/cached-read.ts'
-import { lockOptions } from '../rpc/page.queries.ts'
+import { lockOptions } from '../rpc/query-options.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Board } from './board.entity.ts'
 import type { BoardStatus } from './board.schema.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Bookmark } from './bookmark.entity.ts'
 
 /** Personal data: the bookmarks of a member. They are no texts; the database deletes them with the member. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import { Bookmark } from './bookmark.entity.ts'
 import type { BookmarkTarget } from './bookmark.schema.ts'
 

@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { applyOutcome } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/apply-outcome.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'

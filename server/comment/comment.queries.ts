@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
-import { fromReplicaForGuests, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { fromReplicaForGuests, limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
-import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/query-options.ts'
 import type { DecisionOnText } from '../rpc/text-kind-contract.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import { Decision } from './decision.entity.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Follow } from './follow.entity.ts'
 
 /** Personal data: what a member follows, and the posts that they ended to follow. The database deletes the rows with the member. */

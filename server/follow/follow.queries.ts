@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import { Follow } from './follow.entity.ts'
 import type { FollowTarget } from './follow.schema.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { TextVersion } from './version.entity.ts'
 
 /** Personal data: the earlier versions of a member's texts. The database deletes them with the member, even if the texts stay. */

@@ -5,7 +5,7 @@ import type { Site } from '../rpc/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import { BackgroundQueue } from '../rpc/background-queue.ts'
 import { Limiter } from '../rpc/limits.ts'
-import { ExpiringKeys } from '../rpc/expiring-keys.ts'
+import { ExpiringSet } from '../rpc/expiring-set.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
 import { allPersonalData } from '../all-personal-data.ts'
@@ -49,7 +49,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     story: shippedAndPublishedStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
-    countedReaders: new ExpiringKeys(),
+    countedReaders: new ExpiringSet(),
     titles: { zh: siteContent('zh').title, en: siteContent('en').title },
     publicUrl: settings.SITE_URL,
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,

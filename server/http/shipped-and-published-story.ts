@@ -3,7 +3,7 @@ import { partLabel } from '#app/content/editing/part-labels.ts'
 import { contentAt, parsePartName } from '#app/content/editing/editable-parts.ts'
 import { allContent } from '#app/content/all-content.ts'
 import type { Site } from '../rpc/context.ts'
-import type { EditableStory } from '../rpc/editable-story.ts'
+import type { EditableStory } from '../rpc/editable-story-contract.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
 /** Combines the shipped story with the content that admins have published in its place. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Like } from './like.entity.ts'
 
 /** Personal data: the likes of a member. A like is no text; after the member has left it still counts, without a name. */

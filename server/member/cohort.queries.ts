@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sortByIds, offsetOf, type Page } from '../rpc/page.queries.ts'
+import { sortByIds, offsetOf, type Page } from '../rpc/query-options.ts'
 import { Member } from './member.entity.ts'
 import type { PageVisibility } from './member.schema.ts'
 

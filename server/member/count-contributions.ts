@@ -1,4 +1,4 @@
-import type { MemberCount } from '../rpc/personal-data.ts'
+import type { MemberCount } from '../rpc/personal-data-contract.ts'
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { Profile } from './profile.schema.ts'

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/query-options.ts'
 import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Page } from '../rpc/page.queries.ts'
-import { offsetOf } from '../rpc/page.queries.ts'
+import type { Page } from '../rpc/query-options.ts'
+import { offsetOf } from '../rpc/query-options.ts'
 import { textKinds, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
 import type { QueueFilter } from './moderation.schema.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { finishedCount, finishedBy } from './mosaic.queries.ts'
 
 /** Personal data: the puzzles that a member has finished. They are no texts; the database deletes them with the member. */

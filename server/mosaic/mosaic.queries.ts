@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromReplica } from '../rpc/page.queries.ts'
+import { fromReplica } from '../rpc/query-options.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { guest } from '../kernel/viewer.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Mute } from './mute.entity.ts'
 
 /** Personal data: the posts and members that a member has muted. The database deletes the rows with the member. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 

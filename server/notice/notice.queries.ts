@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
-import { offsetOf, countTotal, type Page } from '../rpc/page.queries.ts'
+import { offsetOf, countTotal, type Page } from '../rpc/query-options.ts'
 import { Notice } from './notice.entity.ts'
 import { maxUnreadNotices } from './notice.schema.ts'
 

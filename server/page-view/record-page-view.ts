@@ -23,6 +23,6 @@ export async function recordPageView(
   const now = site.clock.now()
   if (site.countedReaders.has(key, now)) return undefined
   const views = await countPageView(em, kind, id, { key, now })
-  if (views !== undefined) site.countedReaders.note(key, after(now, recountInterval))
+  if (views !== undefined) site.countedReaders.add(key, after(now, recountInterval))
   return views
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
 import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
-import { fromReplica, fromReplicaForGuests, sortByIds, limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { fromReplica, fromReplicaForGuests, sortByIds, limitAndOffset, type Page } from '../rpc/query-options.ts'
 import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'

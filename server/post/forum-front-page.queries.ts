@@ -1,7 +1,7 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql'
 import { shownBoards } from '../board/board.queries.ts'
 import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
-import { offsetOf, type Page } from '../rpc/page.queries.ts'
+import { offsetOf, type Page } from '../rpc/query-options.ts'
 import type { Context } from '../rpc/context.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Post } from './post.entity.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { lastReadsOf } from './unread.queries.ts'
 
 /** Personal data: how far a member has read which posts. The database deletes the rows with the member. */

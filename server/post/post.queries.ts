@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection, type ReadContext } from '../rpc/cached-read.ts'
-import { sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'

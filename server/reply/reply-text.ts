@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
-import { applyOutcome } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/apply-outcome.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { clearDeletedReply, keepsFloor } from './clear-deleted-reply.ts'

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/query-options.ts'
 import type { SinceQuery } from '../rpc/text-kind-contract.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Report } from './report.entity.ts'
 
 /** Personal data: the reports of a member. An open report stays without a name, so that nobody withdraws it by leaving. */

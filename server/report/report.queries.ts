@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { offsetOf, limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { offsetOf, limitAndOffset, type Page } from '../rpc/query-options.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'

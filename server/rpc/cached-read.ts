@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from './context.ts'
-import { fromReplicaForGuests } from './page.queries.ts'
+import { fromReplicaForGuests } from './query-options.ts'
 import { StatePerSite } from './state-per-site.ts'
 import { SharedCache, sharedCountsMaxAge, type Cacheable } from './shared-cache.ts'
 

@@ -9,19 +9,19 @@ import type { ProcessStatus } from '../kernel/process-status.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from './personal-data-contract.ts'
 import type { Bus } from './event-bus.ts'
 import type { DatabaseChanges } from './database-changes.ts'
 import type { PendingLogin } from './pending-login.ts'
-import type { CurrentSettings } from './current-settings.ts'
+import type { CurrentSettings } from './current-settings-contract.ts'
 import type { KnownBrowser, AccountCredentials } from './known-browser-token.ts'
 import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
-import type { ExpiringKeys } from './expiring-keys.ts'
+import type { ExpiringSet } from './expiring-set.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { CacheTags } from './cache-tags.ts'
-import type { EditableStory } from './editable-story.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { EditableStory } from './editable-story-contract.ts'
+import type { SearchIndex } from './search-index-contract.ts'
 import type { Texts } from './text-kind-contract.ts'
 
 export type Locale = 'zh' | 'en'
@@ -64,7 +64,7 @@ export interface Site {
   /** All data about members, for the export and for leaving. */
   personalData: readonly PersonalData[]
   /** The readers that this process has counted and does not count again yet. */
-  countedReaders: ExpiringKeys
+  countedReaders: ExpiringSet
   /** The name of the site, which authenticator apps and devices show in their lists. */
   titles: Readonly<Record<Locale, string>>
   /** The public address, if one is set (SITE_URL). */

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
-import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './grouped-calls.ts'
+import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './resolve-grouped-calls.ts'
 
 /** From this many waiting calls on, their group runs immediately, whatever the interval. */
 const immediateGroupSize = 8

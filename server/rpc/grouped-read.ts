@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './grouped-calls.ts'
+import { resolveGroupedCalls, maxGroupSize, type WaitingCall } from './resolve-grouped-calls.ts'
 
 /** In ms. */
 const startNextAfter = 50

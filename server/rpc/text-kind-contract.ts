@@ -6,8 +6,8 @@ import type { LiveText } from '../live/live.schema.ts'
 import type { TextState } from '../decision/decision.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../kernel/text-kind-properties.schema.ts'
-import type { PersonalData } from './personal-data.ts'
-import type { RowLock } from './page.queries.ts'
+import type { PersonalData } from './personal-data-contract.ts'
+import type { RowLock } from './query-options.ts'
 import type { MemberWork } from './unit-of-work.ts'
 
 /** The unit of work of a decision on texts. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Site } from '../rpc/context.ts'
-import type { SearchIndex } from '../rpc/search-index.ts'
+import type { SearchIndex } from '../rpc/search-index-contract.ts'
 import { minutes, seconds } from '../kernel/clock.ts'
 import { busyRefusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../rpc/search-index.ts'
+import type { SearchFilter } from '../rpc/search-index-contract.ts'
 import { searchLimits } from './search.schema.ts'
 import { authorTerm, boardTerm, type Question, type SpelledWord } from './search-terms.ts'
 

@@ -11,7 +11,7 @@ import { authorTerm, boardTerm, termsOf } from './search-terms.ts'
 /** Increase it when texts are indexed differently. Then all texts are indexed again (reindex.ts). */
 export const indexVersion = 1
 
-/** Implements `SearchIndex.index` (server/rpc/search-index.ts). */
+/** Implements `SearchIndex.index` (server/rpc/search-index-contract.ts). */
 export async function indexText(em: Work['em'], text: object): Promise<void> {
   if (text instanceof Article) await indexArticle(em, text, article => entryOf(em, { article }))
   else if (text instanceof Post) await indexPost(em, text, post => entryOf(em, { post }))

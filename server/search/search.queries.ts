@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
-import type { Hit } from '../rpc/search-index.ts'
+import type { Hit } from '../rpc/search-index-contract.ts'
 import { SearchEntry } from './search.entity.ts'
 import type { SqlFragment } from './entry-conditions.ts'
 import { pageStatement, type PagedFilter, type Commonness } from './search-statement.ts'

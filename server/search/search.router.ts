@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { anyone, router } from '../rpc/procedures.ts'
-import type { Hit } from '../rpc/search-index.ts'
+import type { Hit } from '../rpc/search-index-contract.ts'
 import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { endOfDayInShanghai, startOfDayInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'

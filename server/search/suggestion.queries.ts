@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { SuggestionQuery, SuggestedText } from '../rpc/search-index.ts'
+import type { SuggestionQuery, SuggestedText } from '../rpc/search-index-contract.ts'
 import {
   allConditions,
   candidateTexts,

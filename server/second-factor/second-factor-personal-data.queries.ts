@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { findTotp, passkeysOf } from './second-factor.queries.ts'
 
 /** Personal data: the second factors of a member, by name and time, without secrets. Deleted with the account. */

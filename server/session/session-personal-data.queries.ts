@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { Session } from './session.entity.ts'
 
 /** Personal data: the sessions of a member. They end with the account. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Site } from '../rpc/context.ts'
-import type { CurrentSettings } from '../rpc/current-settings.ts'
+import type { CurrentSettings } from '../rpc/current-settings-contract.ts'
 import { dateInShanghai } from '../kernel/shanghai-time.schema.ts'
 import { loadSiteSettings } from './setting.queries.ts'
 import { settingShapes } from './setting.schema.ts'

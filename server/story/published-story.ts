@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Site } from '../rpc/context.ts'
-import type { Overrides } from '../rpc/editable-story.ts'
+import type { Overrides } from '../rpc/editable-story-contract.ts'
 import { lastRevisions } from './story.queries.ts'
 
 type Parts = Pick<Site, 'fork' | 'changes' | 'report'>

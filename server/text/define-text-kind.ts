@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import type { ParentText, LiveReads, LoadedText, SinceQuery, TextKind, FullText } from '../rpc/text-kind-contract.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { lockOptions, type RowLock } from '../rpc/page.queries.ts'
+import { lockOptions, type RowLock } from '../rpc/query-options.ts'
 import type { Written } from './text.entity.ts'
 
 /** The table of a kind of text, and what is loaded with its rows. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../rpc/personal-data.ts'
+import type { PersonalData } from '../rpc/personal-data-contract.ts'
 import { linksOf } from './mail-link.queries.ts'
 
 /** Personal data: the addresses that a member can still restore. Deleted with the account. */

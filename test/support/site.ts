@@ -6,7 +6,7 @@ import type { Context, Site } from '#server/rpc/context.ts'
 import { BackgroundQueue } from '#server/rpc/background-queue.ts'
 import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.ts'
 import { Limiter, type RunSql } from '#server/rpc/limits.ts'
-import { ExpiringKeys } from '#server/rpc/expiring-keys.ts'
+import { ExpiringSet } from '#server/rpc/expiring-set.ts'
 import { articleCategories } from '#server/http/create-site.ts'
 import { shippedAndPublishedStory } from '#server/http/shipped-and-published-story.ts'
 import { allPersonalData } from '#server/all-personal-data.ts'
@@ -83,7 +83,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     story: shippedAndPublishedStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
-    countedReaders: new ExpiringKeys(),
+    countedReaders: new ExpiringSet(),
     titles: { zh: '百十校庆', en: 'The Anniversary' },
     publicUrl: undefined,
     adminsNeedSecondFactor: false,
@@ -117,7 +117,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     site.security = watched()
     // A limiter remembers in memory which clients it has refused.
     site.limiter = limiter()
-    site.countedReaders = new ExpiringKeys()
+    site.countedReaders = new ExpiringSet()
     await database.clear()
     await currentSettings.refresh()
   })
