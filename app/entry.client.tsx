@@ -6,7 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { storeStaticParts } from '#app/browser/static-parts-of-document.ts'
 import { handleModuleLoadFailures } from '#app/browser/page-load.ts'
-import { guardPageRequests } from '#app/browser/page-requests.ts'
+import { guardPageRequests } from '#app/browser/guard-page-requests.ts'
 import { lazyTexts } from '#app/i18n/lazy-texts.ts'
 import { configuration } from '#app/i18n/configuration.ts'
 

@@ -1,6 +1,6 @@
 import { importModule, isOutdated, interceptModuleLoads, loadedVersion } from '#app/remix/route-modules.ts'
 import { destination } from '#app/remix/router.ts'
-import { NetworkFailure } from './page-requests.ts'
+import { NetworkFailure } from './guard-page-requests.ts'
 import { systemToast } from './system-toast.ts'
 import { showToastUnlessShown } from './delayed-toast.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { lastRequestId } from '#app/browser/page-requests.ts'
+import { lastRequestId } from '#app/browser/guard-page-requests.ts'
 
 /** The id of this response (its X-Request-Id), by which the operator finds its log entries; empty in the browser. */
 export const RequestIdContext = createContext('')

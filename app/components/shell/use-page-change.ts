@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
-import { useBeforeRouter } from './use-before-router.ts'
+import { useEffectBeforeRouter } from './use-effect-before-router.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
@@ -69,7 +69,7 @@ export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: bool
 export function useSmoothTop(): void {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
-  useBeforeRouter(() => {
+  useEffectBeforeRouter(() => {
     document.documentElement.style.scrollBehavior = isReturn || isMotionReduced() ? '' : 'smooth'
   }, [key, isReturn])
   useEffect(() => {

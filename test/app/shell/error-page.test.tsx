@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
-import { NetworkFailure } from '#app/browser/page-requests.ts'
+import { NetworkFailure } from '#app/browser/guard-page-requests.ts'
 import { PageLoadFailure } from '#app/browser/page-load.ts'
 import { errorKind } from '#app/components/shell/error-kind.ts'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'

@@ -1,7 +1,12 @@
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onFormResponse } from '#app/browser/form-responses.ts'
-import { guardPageRequests, isNetworkFailure, lastRequestId, substituteResponse } from '#app/browser/page-requests.ts'
+import {
+  guardPageRequests,
+  isNetworkFailure,
+  lastRequestId,
+  substituteResponse,
+} from '#app/browser/guard-page-requests.ts'
 import { atALaterMoment, openFakeBrowser, withoutLocks } from './fake-browser.ts'
 
 const network = '网络错误，请稍后重试'
@@ -91,14 +96,11 @@ test('a request for the routes of a link is aborted after 10 s when a reader wai
 })
 
 describe('submitting a form', () => {
-  const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
+  const post = (path: string, typed = '') => window.fetch(path, { method: 'POST', body: new URLSearchParams(typed) })
 
   test('without a response is treated as not accepted, and keeps what was typed', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-    const response = await window.fetch('/login.data', {
-      method: 'POST',
-      body: new URLSearchParams({ username: 'ada' }),
-    })
+    const response = await post('/login.data', 'username=ada')
     expect(response.status).toBe(503)
     expect(response.body === null ? null : (await decode(response.body)).value).toEqual({
       data: { values: {}, errors: {}, message: network },
