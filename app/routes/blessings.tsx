@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { BlessingWall } from '#app/components/blessings/blessing-wall.tsx'
 import { BlessingsOpening } from '#app/components/blessings/blessings-opening.tsx'
@@ -61,26 +62,30 @@ export default function Blessings() {
     <TrpcProvider>
       <div className="story blessings">
         <BlessingsOpening words={words} />
-        <TorchRelay
-          words={words.relay}
-          held={held}
-          wishes={wishes}
-          wishLimit={limits.wish}
-          stamp={stamps.torch}
-          now={now}
-          notice={noticeAt('relay')}
-          result={torchResult}
-        />
-        <BlessingWall
-          words={words}
-          view={view}
-          wall={wall}
-          limit={limits.content}
-          stamp={stamps.blessing}
-          now={now}
-          notice={noticeAt('wall')}
-          result={torchResult === undefined ? result : undefined}
-        />
+        <Suspense>
+          <TorchRelay
+            words={words.relay}
+            held={held}
+            wishes={wishes}
+            wishLimit={limits.wish}
+            stamp={stamps.torch}
+            now={now}
+            notice={noticeAt('relay')}
+            result={torchResult}
+          />
+        </Suspense>
+        <Suspense>
+          <BlessingWall
+            words={words}
+            view={view}
+            wall={wall}
+            limit={limits.content}
+            stamp={stamps.blessing}
+            now={now}
+            notice={noticeAt('wall')}
+            result={torchResult === undefined ? result : undefined}
+          />
+        </Suspense>
       </div>
     </TrpcProvider>
   )

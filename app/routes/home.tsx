@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/pledges-section.tsx'
 import { homeParts } from '#app/components/home/home-parts.tsx'
@@ -92,10 +93,18 @@ export default function Home() {
       <div className="home">
         <SideNav />
         <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
-        <TimelineSection heading={content.timeline} eras={content.eras} />
-        <Missions heading={content.mission} missions={content.missions} />
-        <Stories heading={content.alumni} stories={content.stories} />
-        <Future heading={content.future} {...future} now={root?.now ?? ''} result={result} notice={notice} />
+        <Suspense>
+          <TimelineSection heading={content.timeline} eras={content.eras} />
+        </Suspense>
+        <Suspense>
+          <Missions heading={content.mission} missions={content.missions} />
+        </Suspense>
+        <Suspense>
+          <Stories heading={content.alumni} stories={content.stories} />
+        </Suspense>
+        <Suspense>
+          <Future heading={content.future} {...future} now={root?.now ?? ''} result={result} notice={notice} />
+        </Suspense>
         <Finale {...content.finale} />
       </div>
     </StaticPartsOfPage>

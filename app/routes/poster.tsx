@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Suspense } from 'react'
 import { PosterMaker } from '#app/components/poster/poster-maker.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { posterPage } from '#app/content/pages/poster.ts'
@@ -30,5 +31,9 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function PosterRoute() {
   const page = useLoaderData<typeof loader>()
   // The key resets the fields to the values that the server parsed, which have no line breaks or extra spaces.
-  return <PosterMaker key={JSON.stringify(page.words)} {...page} />
+  return (
+    <Suspense>
+      <PosterMaker key={JSON.stringify(page.words)} {...page} />
+    </Suspense>
+  )
 }

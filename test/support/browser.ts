@@ -117,8 +117,18 @@ const isHydrated = (): boolean => history.scrollRestoration === 'manual'
 /** Waits until a page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
+  await page.evaluate(passMessages)
   await renderDeferredLayout(page)
 }
+
+// React hydrates what lies in a Suspense boundary after the rest of the page, in tasks that it starts with messages like these.
+const passMessages = () =>
+  new Promise<void>(done => {
+    let left = 50
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => (left-- > 0 ? port2.postMessage(null) : done())
+    port2.postMessage(null)
+  })
 
 // Does the same as a first key press or click: the layout below the fold is deferred until then (see use-lazy-layout.ts).
 const renderDeferredLayout = (page: Page) =>

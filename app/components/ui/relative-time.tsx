@@ -9,7 +9,10 @@ interface RelativeTimeProps {
   now: string | number
 }
 
-/** The date in the HTML, which is the same for all readers and can be cached; with scripts, the elapsed time by the browser's clock. */
+/**
+ * The date in the HTML, which is the same for all readers and can be cached; with scripts, the elapsed time by the browser's clock, which moves on
+ * while the page is open.
+ */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const { t } = useTranslation('ui')
   const browserNow = useBrowserNow()
@@ -24,15 +27,43 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   )
 }
 
-// In milliseconds. React reads the value more than once per render and needs the same one; the display is no finer than this.
-const step = 10_000
+/** Milliseconds between two readings of the browser's clock. */
+const step = 60_000
 
-const never = () => () => undefined
+let browserNow: number | undefined
+let stopClock: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+function readClock(): void {
+  browserNow = Date.now()
+  for (const listener of listeners) listener()
+}
+
+/** All times are updated in a task of their own: within the task that hydrates the page, they would make it too long for a phone. */
+function startClock(): () => void {
+  const first = setTimeout(readClock)
+  const next = setInterval(readClock, step)
+  return () => {
+    clearTimeout(first)
+    clearInterval(next)
+  }
+}
+
+function followBrowserNow(listener: () => void): () => void {
+  listeners.add(listener)
+  stopClock ??= startClock()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopClock?.()
+    stopClock = undefined
+  }
+}
 
 /** Returns the time of the browser's clock; undefined on the server and in the first client render, which must match the server. */
 const useBrowserNow = (): number | undefined =>
   useSyncExternalStore(
-    never,
-    () => Math.floor(Date.now() / step) * step,
+    followBrowserNow,
+    () => browserNow,
     () => undefined,
   )
