@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormatButtons } from '#app/components/text-editor/format-buttons.tsx'
 import { MentionBox } from '#app/components/mention/mention-box.tsx'
 import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,6 +70,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
       {isUnnamed ? <p className="reply-form__named">{t('reply.named')}</p> : null}
       {quote === '' ? null : <QuoteField key={`${parentId} ${quote}`} quote={quote} parentId={parentId} />}
       <div ref={sheet} className={classNames('post-editor__sheet', gallery.isOver && 'is-over')}>
+        <FormatButtons field={field.id} />
         <MentionBox postId={place.postId}>
           <Field
             {...field}

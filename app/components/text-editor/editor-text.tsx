@@ -9,6 +9,7 @@ import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPreview } from './editor-preview.tsx'
+import { FormatButtons } from './format-buttons.tsx'
 
 interface EditorTextProps {
   field: FieldProps
@@ -40,6 +41,7 @@ export function EditorText({ field, limit, rows, label, hint, box, isOver = fals
             {t('preview')}
           </Button>
         </div>
+        <FormatButtons field={field.id} />
         {children}
       </div>
       <MentionBox>

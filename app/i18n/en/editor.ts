@@ -4,6 +4,15 @@ import type { Translations } from '../translations.ts'
 export const editor = {
   write: 'Write',
   preview: 'Preview',
+  format: {
+    label: 'Formatting',
+    heading: 'Heading',
+    bold: 'Bold',
+    quote: 'Quote',
+    list: 'List',
+    numberedList: 'Numbered list',
+    link: 'Link',
+  },
   previewEmpty: 'What you write will show here.',
   previewFailed: 'No preview just now. What you wrote is untouched.',
   uploadFailed: 'The picture was not uploaded: {{reason}}',

@@ -2,6 +2,15 @@
 export const editor = {
   write: '书写',
   preview: '预览',
+  format: {
+    label: '排版',
+    heading: '小标题',
+    bold: '粗体',
+    quote: '引用',
+    list: '列表',
+    numberedList: '编号列表',
+    link: '链接',
+  },
   previewEmpty: '写下的内容会显示在这里。',
   previewFailed: '预览暂时不可用，写下的内容不受影响。',
   uploadFailed: '图片没有上传成功：{{reason}}',
