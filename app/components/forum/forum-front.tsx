@@ -1,6 +1,6 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import Rss from 'lucide-react/icons/rss'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { SearchField } from '#app/components/search/search-field.tsx'
@@ -50,7 +50,9 @@ export function ForumFront({ title, lead, boards, latest, hot, feed, now }: Foru
       <Head title={title} lead={lead} boards={boards} feed={feed} />
       {isFront ? <BoardIndex boards={boards} /> : null}
       {isFront && latest !== null ? <HotPosts posts={hot} /> : null}
-      <Latest latest={latest} boards={boards} now={now} isFront={isFront} />
+      <Suspense>
+        <Latest latest={latest} boards={boards} now={now} isFront={isFront} />
+      </Suspense>
     </div>
   )
 }

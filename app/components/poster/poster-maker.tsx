@@ -68,7 +68,7 @@ export function PosterMaker(props: PosterMakerProps) {
         </noscript>
       </header>
       <PosterForm {...props} onType={setTyped} />
-      <div className="poster__result" id={props.result === undefined ? 'made' : undefined}>
+      <div className="poster__result" data-lazy="second-screen" id={props.result === undefined ? 'made' : undefined}>
         {isShown ? (
           <MadePoster
             key={`${key} ${picture}`}

@@ -70,3 +70,15 @@ test('the libraries run in a task of their own, because together with the page t
   })
   expect(await page.evaluate(name => String(Reflect.get(window, name)), order)).toBe('libraries,next task,frame')
 })
+
+test.each([
+  ['/', 4],
+  ['/blessings', 2],
+  ['/timeline', 2],
+  ['/forum', 1],
+  ['/poster', 1],
+])('the long parts of %s are hydrated in tasks of their own', async (path, parts) => {
+  const response = await fetch(`${site.url}${path}`, { headers: { Accept: 'text/html' } })
+  // How React marks the beginning of a Suspense boundary.
+  expect((await response.text()).split('<!--$-->').length - 1).toBe(parts)
+})
