@@ -28,7 +28,7 @@ const isEntry = /\/app\/(root|entry\.client)\.tsx$/
  * use.
  */
 const sharedModules =
-  /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|filter\/(language-filter|filter-links)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(use-live|follow-live-topic|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
+  /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|filter\/(language-filter|filter-links)|report\/report-link|shell\/form-draft|reused-markup\/static-part\.|home\/(use-motion-paused|scroll-to-section))|browser\/(use-live|follow-live-topic|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
 
 /** Returns the modules that every page loads, found by following the imports of the entries; none in the server build. */
 function modulesOfEveryPage({ getModuleIds, getModuleInfo }) {

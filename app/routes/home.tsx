@@ -98,8 +98,6 @@ export default function Home() {
         </Suspense>
         <Suspense>
           <Missions heading={content.mission} missions={content.missions} />
-        </Suspense>
-        <Suspense>
           <Stories heading={content.alumni} stories={content.stories} />
         </Suspense>
         <Suspense>

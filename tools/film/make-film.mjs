@@ -1,5 +1,6 @@
 /**
- * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a seamless loop of ten seconds.
+ * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a seamless loop of ten seconds, and the part of it that a phone
+ * shows: night-river-phone.{webm,mp4}.
  * The frames are drawn from the picture of the hero (draw-frame.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
  *   node tools/film/make-film.mjs          needs Node 24, and ffmpeg in PATH; FRAME=12 draws only that frame, to .cache/film/
  */
@@ -72,6 +73,9 @@ async function draw(master) {
   await done(child)
 }
 
+// 360 × 720 pixels at 60 % of the width, as the picture for phones (tools/pictures/phone-picture.mjs) and `object-position` in hero.css.
+const partOnPhones = ['-vf', 'crop=360:720:552:0']
+
 const bt709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
 async function encode(master, name, args) {
@@ -102,6 +106,8 @@ if (process.env.FRAME === undefined) {
   await encode(master, 'night-river.mp4', [...h264, '-movflags', '+faststart'])
   const vp9 = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', '-cpu-used', '2', '-g', `${frames}`]
   await encode(master, 'night-river.webm', vp9)
+  await encode(master, 'night-river-phone.mp4', [...partOnPhones, ...h264, '-crf', '30', '-movflags', '+faststart'])
+  await encode(master, 'night-river-phone.webm', [...partOnPhones, ...vp9, '-crf', '44'])
   rmSync(master)
 } else {
   const started = performance.now()

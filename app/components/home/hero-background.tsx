@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { playWhenIdle } from './hero-video.ts'
+import { onPhones, playWhenIdle } from './hero-video.ts'
 
 const picture = '/pictures/hero-night.svg'
 /** What phones show of it, already faded over the night: they would draw its paths for longer than everything else of the first screen. */
-const onPhones = '/pictures/hero-night-phone.webp'
+const pictureOnPhones = '/pictures/hero-night-phone.webp'
 
 /** Background of the hero: a still picture and, once everything else has loaded, a film of the same scene (docs/product.md#home). */
 export function HeroBackground() {
@@ -17,7 +17,7 @@ export function HeroBackground() {
   return (
     <>
       <picture className="hero__picture">
-        <source media="(max-width: 30em) and (forced-colors: none)" srcSet={onPhones} type="image/webp" />
+        <source media={`${onPhones} and (forced-colors: none)`} srcSet={pictureOnPhones} type="image/webp" />
         <img
           className={classNames('hero__ground hero__still', isRunning && 'is-behind')}
           src={picture}

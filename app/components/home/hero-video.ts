@@ -1,11 +1,22 @@
 import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
+import { readUnknownProperty } from '#app/browser/read-unknown-property.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 
 /** True if the reader has asked the browser to save data. */
 function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  const asked = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  return asked || matchMedia('(prefers-reduced-data: reduce)').matches
+  return (
+    readUnknownProperty(readUnknownProperty(navigator, 'connection'), 'saveData') === true ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}
+
+/** The screens on which the hero shows only a part of its picture and of its film. */
+export const onPhones = '(max-width: 30em)'
+
+/** Exchanges the files of the film for those that end in `-phone`, because older browsers ignore `media` of a source. */
+function showPartForPhones(film: HTMLVideoElement): void {
+  for (const source of film.querySelectorAll('source')) source.src = source.src.replace(/\.\w+$/, '-phone$&')
+  film.load()
 }
 
 /**
@@ -30,6 +41,7 @@ export function playWhenIdle(film: HTMLVideoElement): () => void {
   const stopFollowing = onMotionChange(follow)
   const withdraw = afterLoad(() => {
     ready = true
+    if (matchMedia(onPhones).matches) showPartForPhones(film)
     // React sets only the property, and phones play only muted films.
     film.muted = true
     follow()

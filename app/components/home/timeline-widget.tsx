@@ -7,7 +7,7 @@ import type { HomeShell } from '#app/content/pages/home.ts'
 export function TimelineWidget({ eras }: { eras: HomeShell['eras'] }) {
   const list = useOneOpen()
   return (
-    <ol className="eras grid" ref={list}>
+    <ol className="eras grid" data-lazy="second-screen-list" ref={list}>
       {eras.map(era => (
         <li key={era.year} className="era">
           <details name="era" className="era__details">

@@ -5,8 +5,8 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 /**
  * Lays out the parts (`data-lazy`) below the first screen only after the reader begins to move: those near the viewport as they come near, the
  * others one after another while the browser is idle. The part that begins just below the first screen does not wait for the reader: when the page is
- * idle, the flames begin to move (torch.css), and in the next frame this part is laid out. Layout work then delays neither the first paint nor a touch
- * (see inline-head-script.ts, lazy-layout.css).
+ * idle, the flames begin to move (torch.css), and in the next frames this part is laid out, its list after its heading. Layout work then delays neither
+ * the first paint nor a touch (see inline-head-script.ts, lazy-layout.css).
  */
 export function useLazyLayout(): void {
   useEffect(() => {
@@ -14,9 +14,13 @@ export function useLazyLayout(): void {
     if (root.dataset['asleep'] === undefined) return undefined
     let parts: HTMLElement[] = []
     const stopWaking = whenIdle(() => {
-      root.dataset['asleep'] &&= 'second-screen'
-      // The flames begin in a frame of their own.
-      requestAnimationFrame(() => requestAnimationFrame(() => (root.dataset['asleep'] &&= '')))
+      // Each state begins in a frame of its own.
+      const states = ['', 'second-screen-list', 'second-screen']
+      const next = () => {
+        root.dataset['asleep'] &&= states.pop() ?? ''
+        if (states.length > 0) requestAnimationFrame(() => requestAnimationFrame(next))
+      }
+      next()
     })
     let withdraw = listen(window, ['scroll', 'pointermove', 'touchstart'], begin)
     function begin(): void {

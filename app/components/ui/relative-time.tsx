@@ -31,33 +31,23 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
 const step = 60_000
 
 let browserNow: number | undefined
-let stopClock: (() => void) | undefined
+let isClockRunning = false
 const listeners = new Set<() => void>()
 
 function readClock(): void {
+  isClockRunning = listeners.size > 0
+  if (!isClockRunning) return
   browserNow = Date.now()
-  for (const listener of listeners) listener()
+  listeners.forEach(listener => listener())
+  setTimeout(readClock, step)
 }
 
 /** All times are updated in a task of their own: within the task that hydrates the page, they would make it too long for a phone. */
-function startClock(): () => void {
-  const first = setTimeout(readClock)
-  const next = setInterval(readClock, step)
-  return () => {
-    clearTimeout(first)
-    clearInterval(next)
-  }
-}
-
 function followBrowserNow(listener: () => void): () => void {
   listeners.add(listener)
-  stopClock ??= startClock()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stopClock?.()
-    stopClock = undefined
-  }
+  if (!isClockRunning) setTimeout(readClock)
+  isClockRunning = true
+  return () => void listeners.delete(listener)
 }
 
 /** Returns the time of the browser's clock; undefined on the server and in the first client render, which must match the server. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserFor, eventually } from '#test/support/browser.ts'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite()
@@ -38,6 +38,24 @@ test('the film plays after the page has loaded, and is paused and resumed by the
   await eventually(async () => (await film(page))?.paused).toBe(true)
   await page.locator('.bar__tools .motion-switch').click()
   await eventually(async () => (await film(page))?.paused).toBe(false)
+})
+
+test('phones load only the part of the film that they show', async () => {
+  const asked: string[][] = []
+  for (const size of [phone, undefined]) {
+    let seen: string[] = []
+    const page = await visit('/', {
+      moving: true,
+      ...(size === undefined ? {} : { size }),
+      prepare(page) {
+        seen = watched(page)
+        return Promise.resolve()
+      },
+    })
+    await eventually(async () => (await film(page))?.running).toBe(true)
+    asked.push([...new Set(seen.map(url => new URL(url).pathname.replace(/\.(webm|mp4)$/, '')))])
+  }
+  expect(asked).toEqual([['/film/night-river-phone'], ['/film/night-river']])
 })
 
 const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

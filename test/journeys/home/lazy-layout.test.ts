@@ -33,7 +33,7 @@ describe('the layout of the parts below the first screen', () => {
       },
     })
     const states = () => page.evaluate(name => JSON.stringify(Reflect.get(window, name)), seen)
-    await eventually(states).toBe('["after-first-screen","second-screen",""]')
+    await eventually(states).toBe('["after-first-screen","second-screen","second-screen-list",""]')
     await eventually(() => isLaidOut(page)).toBe(true)
   })
 

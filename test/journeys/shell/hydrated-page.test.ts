@@ -72,7 +72,7 @@ test('the libraries run in a task of their own, because together with the page t
 })
 
 test.each([
-  ['/', 4],
+  ['/', 3],
   ['/blessings', 2],
   ['/timeline', 2],
   ['/forum', 1],
