@@ -42,6 +42,7 @@ export function HeroBackground() {
         aria-hidden="true"
         tabIndex={-1}
         onPlaying={() => setRunning(true)}
+        onEmptied={() => setRunning(false)}
       >
         <source src="/film/night-river.webm" type="video/webm" />
         <source src="/film/night-river.mp4" type="video/mp4" />

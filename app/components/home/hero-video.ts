@@ -1,4 +1,5 @@
 import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { readUnknownProperty } from '#app/browser/read-unknown-property.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 
@@ -13,25 +14,30 @@ function savesData(): boolean {
 /** The screens on which the hero shows only a part of its picture and of its film. */
 export const onPhones = '(max-width: 30em)'
 
-/** Exchanges the files of the film for those that end in `-phone`, because older browsers ignore `media` of a source. */
-function showPartForPhones(film: HTMLVideoElement): void {
-  for (const source of film.querySelectorAll('source')) source.src = source.src.replace(/\.\w+$/, '-phone$&')
-  film.load()
-}
-
 /**
  * Loads and plays the film once the page has loaded and the browser is idle. Does nothing if the reader saves data, and pauses for reduced motion
  * (docs/product.md#motion) or out of view. Returns a function that stops it.
  */
 export function playWhenIdle(film: HTMLVideoElement): () => void {
   if (savesData()) return () => undefined
+  const narrow = matchMedia(onPhones)
   let inSight = true
   let ready = false
+  let isPartForPhones = false
+  // Older browsers ignore `media` of a source, so the files are chosen here: those of the part for phones end in `-phone`.
+  function chooseFiles(): void {
+    if (isPartForPhones === narrow.matches) return
+    isPartForPhones = narrow.matches
+    for (const source of film.querySelectorAll('source'))
+      source.src = source.src.replace(/(-phone)?(\.\w+)$/, isPartForPhones ? '-phone$2' : '$2')
+    film.load()
+  }
   function follow(): void {
     if (!ready) return
     film.autoplay = !isMotionReduced() && inSight
-    if (film.autoplay) void film.play().catch(() => undefined)
-    else film.pause()
+    if (!film.autoplay) return film.pause()
+    chooseFiles()
+    void film.play().catch(() => undefined)
   }
   const observer = new IntersectionObserver(entries => {
     inSight = entries.some(entry => entry.isIntersecting)
@@ -41,14 +47,15 @@ export function playWhenIdle(film: HTMLVideoElement): () => void {
   const stopFollowing = onMotionChange(follow)
   const withdraw = afterLoad(() => {
     ready = true
-    if (matchMedia(onPhones).matches) showPartForPhones(film)
     // React sets only the property, and phones play only muted films.
     film.muted = true
     follow()
   })
+  const stopChoosing = listen(narrow, ['change'], follow)
   return () => {
     observer.disconnect()
     stopFollowing()
+    stopChoosing()
     withdraw()
     film.pause()
   }

@@ -14,14 +14,14 @@ import { Icon } from '#app/components/ui/icon.tsx'
 interface Format {
   /** What `markdown-toolbar` calls it. */
   mark: string
-  text: 'heading' | 'bold' | 'quote' | 'list' | 'numberedList' | 'link'
+  text: 'headline' | 'bold' | 'quote' | 'list' | 'numberedList' | 'link'
   icon: LucideIcon
   /** The key that does the same together with Ctrl or ⌘. */
   key?: string
 }
 
 const formats: readonly Format[] = [
-  { mark: 'header-2', text: 'heading', icon: Heading },
+  { mark: 'header-2', text: 'headline', icon: Heading },
   { mark: 'bold', text: 'bold', icon: Bold, key: 'B' },
   { mark: 'quote', text: 'quote', icon: Quote },
   { mark: 'unordered-list', text: 'list', icon: List },

@@ -6,7 +6,7 @@ export const editor = {
   preview: 'Preview',
   format: {
     label: 'Formatting',
-    heading: 'Heading',
+    headline: 'Heading',
     bold: 'Bold',
     quote: 'Quote',
     list: 'List',

@@ -4,7 +4,7 @@ export const editor = {
   preview: '预览',
   format: {
     label: '排版',
-    heading: '小标题',
+    headline: '小标题',
     bold: '粗体',
     quote: '引用',
     list: '列表',

@@ -47,16 +47,20 @@ test('headings keep the fonts of the system if their own does not load', async (
 })
 
 const events = z.object({ value: z.array(z.object({ name: z.string(), args: z.looseObject({}) })) })
-const layout = z.object({ beginData: z.object({ dirtyObjects: z.number(), totalObjects: z.number() }) })
+const layout = z.object({
+  beginData: z.object({ frame: z.string(), dirtyObjects: z.number(), totalObjects: z.number() }),
+})
 
 /** Returns which part of the page each layout concerned while something was done, in shares of one. */
 async function laidOutDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
+  const { frameTree } = await devtools.send('Page.getFrameTree')
   const shares: number[] = []
   devtools.on('Tracing.dataCollected', collected => {
     for (const { args } of events.parse(collected).value.filter(({ name }) => name === 'Layout')) {
-      const { dirtyObjects, totalObjects } = layout.parse(args).beginData
-      shares.push(dirtyObjects / totalObjects)
+      const { frame, dirtyObjects, totalObjects } = layout.parse(args).beginData
+      // A picture in SVG that arrives is a document of its own.
+      if (frame === frameTree.frame.id) shares.push(dirtyObjects / totalObjects)
     }
   })
   await devtools.send('Tracing.start', {

@@ -74,7 +74,6 @@ test('the libraries run in a task of their own, because together with the page t
 test.each([
   ['/', 3],
   ['/blessings', 2],
-  ['/timeline', 2],
   ['/forum', 1],
   ['/poster', 1],
 ])('the long parts of %s are hydrated in tasks of their own', async (path, parts) => {
