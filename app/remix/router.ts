@@ -1,3 +1,5 @@
+import { startTransition } from 'react'
+
 // Access to the router of the open page (docs/remix.md).
 
 /** Returns the page that the reader is navigating to, or the current page when there is no navigation. */
@@ -10,7 +12,8 @@ export const readPageAgain = (): void => window.__remixRouter.revalidate()
 
 /**
  * Makes the router notify later subscribers only of states that differ. When it learns the routes of the page's links, it notifies them of the same
- * state, and React would render the whole page again. Returns a function that undoes this.
+ * state, and React would render the whole page again. The changes are transitions, which RemixBrowser does not make of them: an urgent one would make
+ * React render anew what it has not hydrated yet, without what was typed there. Returns a function that undoes this.
  */
 export function notifyOfChangesOnly(): () => void {
   const router = window.__remixRouter
@@ -20,7 +23,7 @@ export function notifyOfChangesOnly(): () => void {
     return subscribe((state, details) => {
       const isChanged = Object.entries(state).some(([name, value]) => value !== Reflect.get(known, name))
       known = state
-      if (isChanged || details.deletedFetchers.length > 0) listener(state, details)
+      if (isChanged || details.deletedFetchers.length > 0) startTransition(() => listener(state, details))
     })
   }
   return () => {

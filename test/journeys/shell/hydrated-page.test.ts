@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserFor, eventually } from '#test/support/browser.ts'
+import { browserFor, eventually, hydrated } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite()
@@ -74,10 +74,35 @@ test('the libraries run in a task of their own, because together with the page t
 test.each([
   ['/', 3],
   ['/blessings', 2],
+  ['/timeline', 2],
   ['/forum', 1],
   ['/poster', 1],
 ])('the long parts of %s are hydrated in tasks of their own', async (path, parts) => {
   const response = await fetch(`${site.url}${path}`, { headers: { Accept: 'text/html' } })
   // How React marks the beginning of a Suspense boundary.
   expect((await response.text()).split('<!--$-->').length - 1).toBe(parts)
+})
+
+test('what was typed before the scripts ran stays when the address changes between the hydration of the page and of the form', async () => {
+  const page = await visit('/', {
+    skipHydrationWait: true,
+    async prepare(page) {
+      // A slow phone, on which that takes a while.
+      await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.addInitScript(() => {
+        const look = setInterval(() => {
+          const area = document.querySelector('textarea')
+          if (area !== null && area.value === '') area.value = '先写的字'
+          if (history.scrollRestoration !== 'manual') return
+          clearInterval(look)
+          location.hash = '#content'
+        }, 1)
+      })
+    },
+  })
+  const area = page.locator('textarea').first()
+  await eventually(() => page.evaluate(() => location.hash)).toBe('#content')
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  expect(await area.inputValue()).toBe('先写的字')
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import type { TimelinePage } from '#app/content/pages/timeline.ts'
@@ -41,13 +41,17 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
         ]}
       />
       <Opening opening={opening} run={{ form: 'runs', from: riverSource, to: atOpening }} />
-      <TimelineYears
-        heading={river}
-        parts={parts}
-        courses={courses}
-        run={{ form: 'runs', from: atOpening, to: atHeading }}
-      />
-      <Epilogue epilogue={epilogue} from={end} />
+      <Suspense>
+        <TimelineYears
+          heading={river}
+          parts={parts}
+          courses={courses}
+          run={{ form: 'runs', from: atOpening, to: atHeading }}
+        />
+      </Suspense>
+      <Suspense>
+        <Epilogue epilogue={epilogue} from={end} />
+      </Suspense>
       <span className="lamp" ref={lamp} aria-hidden="true" />
     </div>
   )
