@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserFor, eventually, hydrated } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite()
@@ -102,7 +102,7 @@ test('what was typed before the scripts ran stays when the address changes betwe
   })
   const area = page.locator('textarea').first()
   await eventually(() => page.evaluate(() => location.hash)).toBe('#content')
-  await hydrated(page)
-  await page.waitForTimeout(500)
+  // React keeps its own properties on an element that it has hydrated or rendered anew.
+  await eventually(() => area.evaluate(each => Object.keys(each).some(name => name.startsWith('__react')))).toBe(true)
   expect(await area.inputValue()).toBe('先写的字')
 })
