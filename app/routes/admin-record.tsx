@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { readBackParameter } from '#app/browser/return-path.ts'
 import { noneSkipped } from '#app/components/moderation/count-skipped-texts.ts'
 import { DecisionRecord } from '#app/components/moderation/decision-record.tsx'
-import { useDecisionResult, type DecisionResult } from '#app/components/moderation/use-decision-result.ts'
+import { useDecisionReport, type DecisionResult } from '#app/components/moderation/use-decision-report.ts'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { requireRight } from '#app/forms/page-guards.ts'
@@ -59,7 +60,7 @@ export default function AdminRecord() {
   const { t } = useTranslation('queue')
   const showDone = ({ done }: DecisionResult) =>
     showToast({ type: 'success', message: t('said.undone', { number: done }) })
-  useDecisionResult(isFormResult(actionData) ? undefined : actionData, showDone)
+  useEachResult(isFormResult(actionData) ? undefined : actionData, useDecisionReport(showDone))
   const problems = useMemo(
     () => summaryOf('record', ['batch'], isFormResult(actionData) ? actionData : undefined),
     [actionData],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
@@ -10,7 +11,7 @@ import { BatchForm } from './batch-form.tsx'
 import { focusUnselected, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { PledgeReviewRow } from './pledge-review-row.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
-import { usePledgeReviewResult, type PledgeReviewResult } from './use-pledge-review-result.ts'
+import { usePledgeReviewReport, type PledgeReviewResult } from './use-pledge-review-report.ts'
 
 interface PledgeReviewListProps {
   pledges: readonly ReviewedPledge[]
@@ -32,7 +33,7 @@ export function PledgeReviewList({ pledges, status, now, back }: PledgeReviewLis
     list,
     pledges.map(({ id }) => id),
   )
-  usePledgeReviewResult(batch.data, announce)
+  useEachResult(batch.data, usePledgeReviewReport(announce))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('ids') ?? []

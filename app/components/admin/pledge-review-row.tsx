@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import type { useFetcher } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -10,11 +10,12 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
-import { usePledgeReviewResult, type PledgeReviewResult } from './use-pledge-review-result.ts'
+import { usePledgeReviewReport, type PledgeReviewResult } from './use-pledge-review-report.ts'
 
 interface PledgeReviewRowProps {
   pledge: ReviewedPledge
@@ -45,8 +46,7 @@ export function PledgeReviewRow({
   onSelect,
 }: PledgeReviewRowProps) {
   const { t } = useTranslation('admin')
-  const fetcher = useFetcher<PledgeReviewResult | FormResult>({ key: `pledge-${pledge.id}` })
-  usePledgeReviewResult(fetcher.data, announce)
+  const fetcher = useFetcherWithResult(`pledge-${pledge.id}`, usePledgeReviewReport(announce))
   const { id, name, grade, message, createdAt, reason, user } = pledge
   const leaves = isInBatch || fetcher.state !== 'idle'
   return (

@@ -1,12 +1,11 @@
-import { useFetcher } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { isFormResult } from '#app/components/form/form-result.ts'
-import { showRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
-import type { action } from '#app/routes/blessing-remove.tsx'
+import type { FormResult } from '#app/components/form/form-result.ts'
+import { showRefusal } from '#app/components/form/use-action-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 
 interface RemoveLinkProps {
   id: number
@@ -17,12 +16,11 @@ interface RemoveLinkProps {
 /** Asks for confirmation before a blessing is removed: in a dialog with scripts, on its own page without. */
 export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
   const { t } = useTranslation('blessing')
-  const fetcher = useFetcher<typeof action>()
-  useEachResult(fetcher.data, result => {
+  const fetcher = useFetcherWithResult<{ removed: number } | FormResult>(`remove-blessing-${id}`, result => {
     if ('removed' in result) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(result.removed)
-    } else if (isFormResult(result)) showRefusal(result, reason => reason)
+    } else showRefusal(result, reason => reason)
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

@@ -7,10 +7,11 @@ import { focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/componen
 import { useSelectedRows } from '#app/components/admin/use-selected-rows.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { keyOf, QueueRow } from './queue-row.tsx'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
-import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
+import { useDecisionReport, type DecisionResult } from './use-decision-report.ts'
 
 interface QueueListProps {
   texts: readonly QueuedText[]
@@ -34,7 +35,10 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const batchOrder = useRef(0)
   const batch = useFetcher<DecisionResult | FormResult>({ key: batchForm })
   const { selected, select, selectAll } = useSelectedRows(list, texts.map(keyOf))
-  useDecisionResult(batch.data, result => showResult(result, batchOrder.current))
+  useEachResult(
+    batch.data,
+    useDecisionReport(result => showResult(result, batchOrder.current)),
+  )
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('texts') ?? []

@@ -1,7 +1,8 @@
-import { useFetcher } from '@remix-run/react'
+import type { useFetcher } from '@remix-run/react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -11,7 +12,7 @@ import { dateText } from '#app/i18n/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { QueuedTextContent } from './queued-text-content.tsx'
-import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
+import { useDecisionReport, type DecisionResult } from './use-decision-report.ts'
 
 /** Identifies a text in a form. */
 export const keyOf = ({ type, id, changedAt }: QueuedText) => `${type} ${id} ${changedAt}`
@@ -31,9 +32,9 @@ interface QueueRowProps {
 /** One text in full with its author and the acts on it. The row is hidden as soon as a decision is sent. */
 export function QueueRow({ text, now, isInBatch, batch, onSelect, onSend, onDone }: QueueRowProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DecisionResult | FormResult>({ key: `desk ${keyOf(text)}` })
   const order = useRef(0)
-  useDecisionResult(fetcher.data, result => onDone(result, order.current))
+  const report = useDecisionReport(result => onDone(result, order.current))
+  const fetcher = useFetcherWithResult(`desk ${keyOf(text)}`, report)
   const { type, id } = text
   const place = `queued-${type}-${id}`
   const isLeaving = isInBatch || fetcher.state !== 'idle'

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
+import { useDecisionReport, type DecisionResult } from './use-decision-report.ts'
 
 export interface Undoable {
   batch: string
@@ -21,7 +22,7 @@ interface UndoOfferProps {
 export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
   const { t } = useTranslation('queue')
   const fetcher = useFetcher<DecisionResult | FormResult>({ key: 'desk-undo' })
-  useDecisionResult(fetcher.data, onUndone)
+  useEachResult(fetcher.data, useDecisionReport(onUndone))
   if (offer === undefined) return null
   return (
     <fetcher.Form method="post" action={`/admin/review/record?back=${encodeURIComponent(back)}`} className="undo-offer">

@@ -34,8 +34,11 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return
-    // Arrow down opens the suggestions again after Escape.
-    if (!isOpen && event.key === 'ArrowDown') setTyped(event.currentTarget.value)
+    // Arrow down before there are suggestions, and after Escape, chooses the first one as soon as they are shown.
+    if (!isOpen && event.key === 'ArrowDown') {
+      setTyped(event.currentTarget.value)
+      setActive(0)
+    }
     if (!isOpen) return
     // One position more than there are suggestions: the field itself.
     const places = suggestions.length + 1

@@ -46,6 +46,10 @@ describe('the internals of Remix match docs/remix.md', () => {
       ofRouter('router.js'),
       'updateState({\n      fetchers: new Map(state.fetchers)\n    }, {\n      flushSync: (opts && opts.flushSync) === true',
     ],
+    'the result of an action is set before the loaders run again': [
+      ofRouter('router.js'),
+      'let loadFetcher = getLoadingFetcher(submission, actionResult.data);\n    state.fetchers.set(key, loadFetcher);',
+    ],
     'React subscribes to the router in a layout effect': [
       ofRouterHooks('index.js'),
       'React.useLayoutEffect(() => router.subscribe(setState), [router, setState]);',

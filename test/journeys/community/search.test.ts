@@ -77,6 +77,7 @@ describe.each(bothLocales)('search (%s)', locale => {
     expect([await options.count(), await field.inputValue()]).toEqual([0, locale === 'zh' ? 'dukou' : 'ferrym'])
     await field.press('ArrowDown')
     await options.first().waitFor()
+    expect(await options.first().getAttribute('aria-selected')).toBe('true')
     await field.press('Escape')
     await field.press('Backspace')
     await options.first().waitFor()

@@ -37,6 +37,25 @@ test('fifty texts are decided by keyboard alone, in fewer than sixty key presses
   expect(presses).toBeLessThan(60)
 })
 
+test('a browser that renders slowly offers to undo a decision too', async () => {
+  await sendWish(site, '慢慢来。')
+  const page = await visit('/admin/review', { as: firstAdmin })
+  // React's work that can wait is posted as a message. It waits until the list has been read again.
+  await page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), 2_000)
+    }
+  })
+  const reread = page.waitForResponse(
+    response => response.request().method() === 'GET' && response.url().includes('.data'),
+  )
+  await page.getByRole('button', { name: words.zh.queue.approve }).first().click()
+  await reread
+  await page.getByRole('button', { name: words.zh.queue.undo.do }).click()
+  await eventually(async () => (await waiting(site, token)).length).toBe(1)
+})
+
 describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale].queue
   const size = scripts ? desktop : phone

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showErrorReason, type ErrorReason } from '#app/browser/error-reason-toast.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 
 type Outcome = 'approved' | 'rejected' | 'removed'
@@ -13,18 +12,15 @@ export interface PledgeReviewResult {
   missed: readonly number[]
 }
 
-/** Reports each result once: successes to the status line of the list, failures as a toast. */
-export function usePledgeReviewResult(
-  result: PledgeReviewResult | FormResult | undefined,
-  announce: (sentence: string) => void,
-): void {
+/** Returns a function that reports a result: successes to the status line of the list, failures as a toast. */
+export function usePledgeReviewReport(announce: (sentence: string) => void) {
   const { t } = useTranslation('admin')
-  useEachResult(result, given => {
+  return (given: PledgeReviewResult | FormResult) => {
     if ('errors' in given) showErrorReason(reasonOf(given), reason => t('pledges.failed', { reason }))
     else if (given.missed.length > 0)
       showToast({ type: 'warning', message: t('pledges.passedOver', { number: given.missed.length }) })
     if ('done' in given && given.done.length > 0) announce(successMessage(t, given))
-  })
+  }
 }
 
 const reasonOf = ({ message, translation, errors }: FormResult): ErrorReason => ({

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { showErrorReason } from '#app/browser/error-reason-toast.ts'
-import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { skippedMessageKey, type SkippedTexts } from './count-skipped-texts.ts'
@@ -13,13 +12,10 @@ export interface DecisionResult {
   left: SkippedTexts
 }
 
-/** Reports each result once: skipped texts as a toast, decided texts to `onDone`. */
-export function useDecisionResult(
-  result: DecisionResult | FormResult | undefined,
-  onDone: (result: DecisionResult) => void,
-): void {
+/** Returns a function that reports a result: skipped texts as a toast, decided texts to `onDone`. */
+export function useDecisionReport(onDone: (result: DecisionResult) => void) {
   const { t } = useTranslation('queue')
-  useEachResult(result, given => {
+  return (given: DecisionResult | FormResult) => {
     if ('errors' in given) {
       const message = given.message ?? Object.values(given.errors).flat()[0] ?? t('failed')
       showErrorReason({ message, translation: given.translation }, reason => reason)
@@ -34,5 +30,5 @@ export function useDecisionResult(
       showToast({ type: 'warning', message })
     }
     if (given.done > 0) onDone(given)
-  })
+  }
 }
