@@ -31,11 +31,10 @@ export function useSuggestions(typed: string, within: SearchScope | undefined): 
     place.current = within
   }, [within])
   const q = enough.test(typed) ? typed.trim().slice(0, 100) : ''
+  // In an effect this would come too late for a letter that is typed immediately afterwards: it would show these suggestions again for a moment.
+  if (q === '' && suggestions.length > 0) setSuggestions(none)
   useEffect(() => {
-    if (q === '') {
-      setSuggestions(none)
-      return undefined
-    }
+    if (q === '') return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
       read(q, place.current, asking.signal).then(

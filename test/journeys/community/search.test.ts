@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
+import { slowRendering } from '#test/journeys/slow-rendering.ts'
 import { bothLocales, fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, anArticle, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -96,5 +97,20 @@ describe.each(bothLocales)('search (%s)', locale => {
     await page.getByRole('searchbox').press('Enter')
     await page.waitForURL(/\/search\?q=/)
     expect(await options.count()).toBe(0)
+  })
+
+  test('does not show the suggestions that Escape closed again, however slow the browser is', async () => {
+    const { token } = await aWriter(site)
+    await anArticle(site, token, { title: locale === 'zh' ? '堤上的风铃' : 'Windbell on the dyke', content: locale })
+    const page = await visit('/articles', { locale })
+    const field = page.getByRole('searchbox')
+    const options = page.locator('[role=option]')
+    await field.pressSequentially(locale === 'zh' ? 'fengling' : 'windbell')
+    await options.first().waitFor()
+    await slowRendering(page)
+    await field.press('Escape')
+    await field.press('Backspace')
+    expect(await options.count()).toBe(0)
+    await options.first().waitFor()
   })
 })

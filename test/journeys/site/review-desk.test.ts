@@ -8,6 +8,7 @@ import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
+import { slowRendering } from '#test/journeys/slow-rendering.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -40,17 +41,12 @@ test('fifty texts are decided by keyboard alone, in fewer than sixty key presses
 test('a browser that renders slowly offers to undo a decision too', async () => {
   await sendWish(site, '慢慢来。')
   const page = await visit('/admin/review', { as: firstAdmin })
-  // React's work that can wait is posted as a message. It waits until the list has been read again.
-  await page.evaluate(() => {
-    const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      setTimeout(() => post.call(this, message), 2_000)
-    }
-  })
+  await slowRendering(page)
   const reread = page.waitForResponse(
     response => response.request().method() === 'GET' && response.url().includes('.data'),
   )
   await page.getByRole('button', { name: words.zh.queue.approve }).first().click()
+  // The list has been read again before React renders it.
   await reread
   await page.getByRole('button', { name: words.zh.queue.undo.do }).click()
   await eventually(async () => (await waiting(site, token)).length).toBe(1)
