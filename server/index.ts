@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { requireFreeAddress } from './http/listen-on-port.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
-import { isWorkerPrimary, runWorkers } from './workers.ts'
+import { isWorkerPrimary, runWorkers } from './worker-processes.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 
 /** Returns one sentence for a wrong setting, a data directory in use or an unreachable database; every other error is a fault. */

@@ -5,7 +5,7 @@ import { startDailyBackups } from './backup/start-daily-backups.ts'
 import { withAdvisoryLock, advisoryLocks } from './db/advisory-lock.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
-import { seedContent } from './db/seed/seed-content.ts'
+import { seedPledgesAndBlessings } from './db/seed/seed-pledges-and-blessings.ts'
 import { seedArticles } from './db/seed/seed-articles.ts'
 import { seedForum } from './db/seed/seed-forum.ts'
 import { siteSecret } from './http/site-secret.ts'
@@ -18,7 +18,7 @@ import { createSite } from './http/create-site.ts'
 import { startDelivery } from './http/start-letter-delivery.ts'
 import { startHourlyTasks } from './hourly-tasks.ts'
 import { relayBus } from './http/relay-events-between-processes.ts'
-import { reportReady } from './workers.ts'
+import { reportReady } from './worker-processes.ts'
 import type { Settings } from './kernel/env.ts'
 import { startNoticeWriter } from './notice/start-notice-writer.ts'
 import { mailReporters } from './report/mail-reporters.ts'
@@ -84,7 +84,7 @@ async function seedEmptyDatabase(database: Database, site: Site, settings: Setti
     password: settings.ADMIN_PASSWORD,
   })
   const made = await withAdvisoryLock(database, advisoryLocks.firstContent, async () => {
-    await seedContent(site, settings.SEED)
+    await seedPledgesAndBlessings(site, settings.SEED)
     const first = ready && (await storeFirstAdmin(site.fork(), site.clock, ready))
     await seedArticles(site, settings.SEED)
     await seedForum(site, settings.SEED)

@@ -136,12 +136,12 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/http/pages.ts', `import { textsIn } from '#app/i18n/server-texts.ts'`],
       ],
       right: [
-        ['server/db/seed/seed-content.ts', `import { samples } from '#app/content/samples.ts'`],
+        ['server/db/seed/seed-pledges-and-blessings.ts', `import { samples } from '#app/content/samples.ts'`],
         ['server/mail/letter.ts', `import { zh } from '#app/i18n/zh/index.ts'`],
       ],
     },
     nothingFromTest: {
-      wrong: [['server/db/seed/seed-content.ts', `import { aMember } from '#test/support/factories.ts'`]],
+      wrong: [['server/db/seed/seed-pledges-and-blessings.ts', `import { aMember } from '#test/support/factories.ts'`]],
       right: [['test/server/pledge.test.ts', `import { aMember } from '#test/support/factories.ts'`]],
     },
     componentsGetText: {

@@ -2,7 +2,7 @@ import type { BookText } from '#server/book/book.schema.ts'
 import { wordsOf, langIn, spanOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
 import { water } from './book-story.ts'
 import { langOf } from '../i18n/locale.ts'
-import { detectLanguage } from '../i18n/detect-language.ts'
+import { detectLanguage } from '../i18n/language-of-text.ts'
 import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
 
 /** In characters. A longer text may break across columns. */

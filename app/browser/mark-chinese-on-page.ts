@@ -1,4 +1,4 @@
-import { detectLanguage } from '#app/i18n/detect-language.ts'
+import { detectLanguage } from '#app/i18n/language-of-text.ts'
 
 /** Sets the `lang` attribute of Chinese texts on a page that scripts rendered, as app/i18n/mark-chinese-in-markup.ts does for the server's markup. */
 export function markChinese(page: HTMLElement): void {

@@ -7,7 +7,7 @@ import { allContent } from './all-content.ts'
 import { allContentSchema, type AllContent } from './all-content-schema.ts'
 
 export type { Locale } from './story-schema.ts'
-export { seedContent } from './seed.ts'
+export { sampleArticles } from './sample-articles.ts'
 export type { Localized } from './localize.ts'
 export type { AllContent } from './all-content-schema.ts'
 

@@ -2,7 +2,7 @@
  * An English page shows Chinese where no English has been written yet. This marks such text with `lang` in the markup
  * (docs/product.md#editing-the-story).
  */
-import { detectLanguage } from './detect-language.ts'
+import { detectLanguage } from './language-of-text.ts'
 
 interface Element {
   /** The index of the opening tag among the tokens. */

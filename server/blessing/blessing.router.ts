@@ -11,7 +11,7 @@ import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
-import { blessingText } from './blessing-text.ts'
+import { blessingText } from './blessing-text-kind.ts'
 import type { Blessing } from './blessing.entity.ts'
 import {
   blessingsBy,

@@ -1,5 +1,5 @@
 import { shownArticle } from '../article/article.queries.ts'
-import { CachedPages } from '../text/cached-pages.queries.ts'
+import { CachedPages } from '../text/cached-list-pages.queries.ts'
 import type { Comment } from './comment.entity.ts'
 import { repliesOf, threadsOf, type AskedComments, type Replies } from './comment.queries.ts'
 import { commentLimits } from './comment.schema.ts'

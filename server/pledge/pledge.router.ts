@@ -18,7 +18,7 @@ import {
 } from './pledge.queries.ts'
 import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
-import { pledgeText } from './pledge-text.ts'
+import { pledgeText } from './pledge-text-kind.ts'
 import { submitPledge } from './submit-pledge.ts'
 import { withdrawPledge } from './withdraw-pledge.ts'
 

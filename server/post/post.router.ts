@@ -22,7 +22,7 @@ import { canChange } from '../review/text-access.policy.ts'
 import { loadListedPosts, loadViewContext, loadFullPost, loadPostCard } from './load-post-views.ts'
 import { readForumFrontPage } from './forum-front-page.ts'
 import { movePost } from './move-post.ts'
-import { postText } from './post-text.ts'
+import { postText } from './post-text-kind.ts'
 import {
   findPostWithTexts,
   findVisiblePost,

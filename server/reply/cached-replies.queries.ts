@@ -1,5 +1,5 @@
 import type { Post } from '../post/post.entity.ts'
-import { CachedPages } from '../text/cached-pages.queries.ts'
+import { CachedPages } from '../text/cached-list-pages.queries.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, type AskedReplies } from './reply.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-statement.ts'
+import { preparedPrefix } from '../rpc/prepared-prefix.ts'
 import type { BoardStatus } from '../board/board.schema.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Reply } from './reply.entity.ts'

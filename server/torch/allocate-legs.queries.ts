@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-statement.ts'
+import { preparedPrefix } from '../rpc/prepared-prefix.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { TorchPass } from './torch-pass.entity.ts'
 import { torchTally } from './torch-pass.queries.ts'

@@ -7,7 +7,7 @@ import { findOwnWish, torchTotal, newestWishes, wishesBy } from './torch-pass.qu
 import { passTorch } from './pass-torch.ts'
 import * as schema from './torch.schema.ts'
 import { viewReviewedWish, viewWish } from './torch.view.ts'
-import { wishText } from './wish-text.ts'
+import { wishText } from './wish-text-kind.ts'
 
 // The torch relay.
 export const torchRouter = router({

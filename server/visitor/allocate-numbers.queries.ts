@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-statement.ts'
+import { preparedPrefix } from '../rpc/prepared-prefix.ts'
 
 export interface NumberedSession {
   session: string

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { RemoveLink } from './remove-link.tsx'
-import { shorten, layoutOf, authorNameOf } from './blessing-text.ts'
+import { shorten, layoutOf, authorNameOf } from './blessing-on-wall.ts'
 
 interface BlessingEntryProps {
   blessing: BlessingCard

@@ -17,7 +17,7 @@ import { Counts } from './labelled-counts.tsx'
 import type { PageOfPosts } from './forum-front.tsx'
 import { postsInOtherLanguages } from './posts-in-other-languages.ts'
 import { PostList } from './post-list.tsx'
-import { ReadFailed } from './part-unavailable.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 

@@ -17,7 +17,7 @@ import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
 import { postsInOtherLanguages } from './posts-in-other-languages.ts'
 import { PostList } from './post-list.tsx'
-import { ReadFailed } from './part-unavailable.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 
 const heading = 'latest-name'

@@ -1,4 +1,4 @@
-import { seedContent } from '#app/content/index.ts'
+import { sampleArticles } from '#app/content/index.ts'
 import type { Locale, Site } from '../../rpc/context.ts'
 import { Article } from '../../article/article.entity.ts'
 import { renderArticleColumns } from '../../article/save-article.ts'
@@ -7,7 +7,7 @@ import { Member } from '../../member/member.entity.ts'
 
 type Em = ReturnType<Site['fork']>
 type SeedContext = Pick<Site, 'search'> & { em: Em }
-type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
+type Text = ReturnType<typeof sampleArticles>[number] & { language: Locale; author: Member | null }
 
 /**
  * Adds the articles of the seed content if there are none, unless `seed` is `none`. They are in both languages, linked as translations, with the
@@ -17,7 +17,7 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
   const em = site.fork()
   if (seed === 'none' || (await em.count(Article)) > 0) return
   const [author] = await em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 })
-  const [zh, en] = [seedContent('zh').articles, seedContent('en').articles]
+  const [zh, en] = [sampleArticles('zh'), sampleArticles('en')]
   const context = { em, search: site.search }
   const signed = { author: author ?? null }
   const now = site.clock.now()

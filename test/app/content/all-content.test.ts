@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentFor, homeContent, peopleContent, seedContent, timelineContent } from '#app/content/index.ts'
+import { contentFor, homeContent, peopleContent, sampleArticles, timelineContent } from '#app/content/index.ts'
 import { part } from '#app/content/localize.ts'
 import { allContent } from '#app/content/all-content.ts'
 import { allContentSchema } from '#app/content/all-content-schema.ts'
@@ -69,7 +69,7 @@ describe('the content in one language', () => {
   })
 
   test('has seed articles with their stored category, and with their sources in the text', () => {
-    for (const article of seedContent('en').articles) {
+    for (const article of sampleArticles('en')) {
       expect(allContent.samples.categories.map(category => category.name.zh)).toContain(article.category)
       expect(article.content).toMatch(/\*\*Sources\*\*\n\n- \[.+\]\(https:\/\/.+\), \d{4}/)
     }

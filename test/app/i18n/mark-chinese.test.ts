@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
-import { detectLanguage } from '#app/i18n/detect-language.ts'
+import { detectLanguage } from '#app/i18n/language-of-text.ts'
 
 const [before, after] = ['<header>首页</header><main>', '</main>']
 const inMain = (html: string) => markChinese(`${before}${html}${after}`).slice(before.length, -after.length)

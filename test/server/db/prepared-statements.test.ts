@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparedStatement } from '#server/db/prepared-statements.ts'
-import { preparedPrefix } from '#server/rpc/prepared-statement.ts'
+import { preparedPrefix } from '#server/rpc/prepared-prefix.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'

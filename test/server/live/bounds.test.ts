@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { commentText } from '#server/comment/comment-text.ts'
+import { commentText } from '#server/comment/comment-text-kind.ts'
 import { streamLimits } from '#server/live/stream-limits.ts'
 import { maxWaitingReads, TooManyReads } from '#server/live/missed-messages.ts'
 import { liveSite } from '#test/support/live-site.ts'

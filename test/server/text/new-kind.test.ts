@@ -38,11 +38,11 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   for (const part of ['server', 'app', 'package.json']) cpSync(join(root, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'server/vow'))
-  for (const file of ['vow.entity.ts', 'vow-text.ts', 'run-every-act.ts'])
+  for (const file of ['vow.entity.ts', 'vow-text-kind.ts', 'run-every-act.ts'])
     cpSync(join(root, `test/server/text/invented-kind/${file}.txt`), join(copy, 'server/vow', file))
   edit(join(copy, 'server/kernel/text-kind-properties.schema.ts'), '] as const\n', `${row}] as const\n`)
   edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
-  edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
+  edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text-kind.ts'\n\n/** `)
   const dataDir = join(copy, 'data')
   await putMigratedCluster(dataDir)
   return { copy, dataDir }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedContent } from '#server/db/seed/seed-content.ts'
+import { seedPledgesAndBlessings } from '#server/db/seed/seed-pledges-and-blessings.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { testSite } from '#test/support/site.ts'
@@ -8,19 +8,19 @@ const { site, em, as } = await testSite()
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
 test('an empty database gets its sample pledges once, in both languages', async () => {
-  await seedContent(site, 'demo')
+  await seedPledgesAndBlessings(site, 'demo')
   const { messages } = await as('guest').pledge.list({})
   const chinese = messages.filter(({ message }) => isChinese(message))
   expect(messages.length).toBeGreaterThanOrEqual(6)
   expect(Math.abs(messages.length - 2 * chinese.length)).toBeLessThanOrEqual(1)
   for (const { name, grade, message } of messages)
     expect([isChinese(name), isChinese(grade)]).toEqual([isChinese(message), isChinese(message)])
-  await seedContent(site, 'demo')
+  await seedPledgesAndBlessings(site, 'demo')
   expect(await em().count(Pledge)).toBe(messages.length)
 })
 
 test('the sample blessings have authors who are not members, and no leg of the torch is taken', async () => {
-  await seedContent(site, 'demo')
+  await seedPledgesAndBlessings(site, 'demo')
   const wall = await as('guest').blessing.list({})
   expect(wall.total).toBe(8)
   for (const { user, authorName, isAnonymous } of wall.blessings) {
@@ -32,6 +32,6 @@ test('the sample blessings have authors who are not members, and no leg of the t
 })
 
 test('no sample texts are created when none are configured', async () => {
-  await seedContent(site, 'none')
+  await seedPledgesAndBlessings(site, 'none')
   expect([await em().count(Pledge), await em().count(Blessing)]).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ import { Pledge } from '../../pledge/pledge.entity.ts'
 import { seedBlessings } from './seed-blessings.ts'
 
 /** Adds the sample pledges and blessings if there are no pledges, unless `seed` is `none` (SEED: docs/operations.md#settings). */
-export async function seedContent(site: Site, seed: 'demo' | 'none'): Promise<void> {
+export async function seedPledgesAndBlessings(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return
   const now = site.clock.now()

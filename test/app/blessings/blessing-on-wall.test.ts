@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shorten, layoutOf, authorNameOf } from '#app/components/blessings/blessing-text.ts'
+import { shorten, layoutOf, authorNameOf } from '#app/components/blessings/blessing-on-wall.ts'
 import { deletedAccount, anonymousAuthor } from '#server/member/author-card.ts'
 
 const words = { anonymous: 'Anonymous', gone: 'A former member' }
