@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteError } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { memberAddress } from '#app/components/member-links/member-address.ts'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
@@ -33,8 +33,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function Profile() {
   const { member, links } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
   return (
-    <ProfileFrame member={member} links={links}>
+    <ProfileFrame member={member} links={links} isCompact={pathname.startsWith('/notices')}>
       <Outlet />
     </ProfileFrame>
   )

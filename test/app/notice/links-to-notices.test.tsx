@@ -16,7 +16,7 @@ test('the navigation of a member’s pages links to the notices, and marks the c
   const links = ['/profile', '/notices', '/profile/bookmarks'].map(to => ({ to, label: to }))
   const marked = async (at: string) => {
     const html = await renderWithRouter(
-      <ProfileFrame member={member} links={links}>
+      <ProfileFrame isCompact={false} member={member} links={links}>
         …
       </ProfileFrame>,
       { at },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserFor } from '#test/support/browser.ts'
+import { browserFor, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -18,3 +18,9 @@ test.each([1920, 1280, 390])(
     }
   },
 )
+
+test('on a phone, notices begin in the upper half of the screen', async () => {
+  const page = await visit('/notices', { as: firstAdmin, size: phone })
+  const heading = await page.locator('#notices').boundingBox()
+  expect(heading?.y).toBeLessThan(phone.height / 2)
+})
