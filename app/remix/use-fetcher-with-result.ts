@@ -2,8 +2,8 @@ import { useFetcher, type Fetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns the fetcher of a key. Calls `handle` once for each result, as soon as the router has it: React may skip the state in which the component
- * would see the result, and render only the next one, in which the component is gone.
+ * Returns the fetcher of a key. Calls `handle` once for each result that comes while the component is mounted. It listens to the router, because React
+ * may skip the render with the result when the next one removes the component.
  */
 export function useFetcherWithResult<Result>(key: string, handle: (result: Result) => void) {
   const latest = useRef(handle)
@@ -16,8 +16,10 @@ export function useFetcherWithResult<Result>(key: string, handle: (result: Resul
     const stop = router.subscribe(({ fetchers }) => {
       const fetcher: Fetcher<Result> | undefined = fetchers.get(key)
       if (fetcher?.data === undefined || fetcher.data === known) return
-      known = fetcher.data
-      latest.current(fetcher.data)
+      const { data } = fetcher
+      known = data
+      // An error in `handle` must not stop the router.
+      queueMicrotask(() => latest.current(data))
     })
     return stop
   }, [key])

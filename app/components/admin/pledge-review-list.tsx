@@ -1,9 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
-import type { FormResult } from '#app/components/form/form-result.ts'
-import { useEachResult } from '#app/components/form/use-action-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
@@ -11,7 +9,7 @@ import { BatchForm } from './batch-form.tsx'
 import { focusUnselected, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { PledgeReviewRow } from './pledge-review-row.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
-import { usePledgeReviewReport, type PledgeReviewResult } from './use-pledge-review-report.ts'
+import { usePledgeReviewReport } from './use-pledge-review-report.ts'
 
 interface PledgeReviewListProps {
   pledges: readonly ReviewedPledge[]
@@ -28,22 +26,21 @@ export function PledgeReviewList({ pledges, status, now, back }: PledgeReviewLis
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
   const [keysOn, setKeysOn] = useState(true)
-  const batch = useFetcher<PledgeReviewResult | FormResult>({ key: batchForm })
+  const batch = useFetcherWithResult(batchForm, usePledgeReviewReport(announce))
   const { selected, select, selectAll } = useSelectedRows(
     list,
     pledges.map(({ id }) => id),
   )
-  useEachResult(batch.data, usePledgeReviewReport(announce))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('ids') ?? []
   return (
     <>
-      <KeyLegend on={keysOn} onSwitch={() => setKeysOn(!keysOn)} />
+      {pledges.length === 0 ? null : <KeyLegend on={keysOn} onSwitch={() => setKeysOn(!keysOn)} />}
       <p className="review-said" role="status">
         {announcement}
       </p>
-      <ol className="reviews" aria-label={t('pledges.listLabel')} ref={list}>
+      <ol className="reviews" aria-label={t('pledges.listLabel')} ref={list} hidden={pledges.length === 0}>
         {pledges.map(pledge => (
           <PledgeReviewRow
             key={pledge.id}
@@ -58,7 +55,7 @@ export function PledgeReviewList({ pledges, status, now, back }: PledgeReviewLis
           />
         ))}
       </ol>
-      {status === 'all' ? null : (
+      {status === 'all' || pledges.length === 0 ? null : (
         <BatchForm
           id={batchForm}
           fetcher={batch}

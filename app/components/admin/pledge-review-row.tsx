@@ -15,6 +15,7 @@ import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
+import { useSentRow } from './use-sent-row.ts'
 import { usePledgeReviewReport, type PledgeReviewResult } from './use-pledge-review-report.ts'
 
 interface PledgeReviewRowProps {
@@ -48,7 +49,8 @@ export function PledgeReviewRow({
   const { t } = useTranslation('admin')
   const fetcher = useFetcherWithResult(`pledge-${pledge.id}`, usePledgeReviewReport(announce))
   const { id, name, grade, message, createdAt, reason, user } = pledge
-  const leaves = isInBatch || fetcher.state !== 'idle'
+  const { isSent, onSubmit } = useSentRow(fetcher)
+  const leaves = isInBatch || isSent
   return (
     <li
       className="review"
@@ -56,6 +58,7 @@ export function PledgeReviewRow({
       tabIndex={-1}
       hidden={leaves && !staysInList}
       aria-labelledby={`pledge-${id}-number`}
+      onSubmit={onSubmit}
     >
       <p className="review__place meta">
         {batch === undefined ? null : (

@@ -40,17 +40,8 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
       <AdminHead title={t('pledges.title')} />
       <Filters current={status} />
       <FormSummary problems={problems} title={t('pledges.failed', { reason: '' })} />
-      {messages.length === 0 ? (
-        <Nothing status={status} isBeyond={total > 0} />
-      ) : (
-        <PledgeReviewList
-          key={status}
-          pledges={messages}
-          status={status}
-          now={now}
-          back={pledgesAddress(status, page)}
-        />
-      )}
+      <PledgeReviewList key={status} pledges={messages} status={status} now={now} back={pledgesAddress(status, page)} />
+      {messages.length === 0 ? <Nothing status={status} isBeyond={total > 0} /> : null}
       <Pager page={page} pages={totalPages} total={total} link={to => pledgesAddress(status, to)} />
     </>
   )

@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BatchForm } from '#app/components/admin/batch-form.tsx'
@@ -6,8 +5,7 @@ import { KeyLegend } from '#app/components/admin/key-legend.tsx'
 import { focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
 import { useSelectedRows } from '#app/components/admin/use-selected-rows.ts'
 import { Field } from '#app/components/ui/field.tsx'
-import type { FormResult } from '#app/components/form/form-result.ts'
-import { useEachResult } from '#app/components/form/use-action-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { keyOf, QueueRow } from './queue-row.tsx'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
@@ -33,12 +31,9 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const [keysOn, setKeysOn] = useState(true)
   const { announcement, offer, showResult, nextNumber } = useLastDecision(justDecided)
   const batchOrder = useRef(0)
-  const batch = useFetcher<DecisionResult | FormResult>({ key: batchForm })
+  const report = useDecisionReport(result => showResult(result, batchOrder.current))
+  const batch = useFetcherWithResult(batchForm, report)
   const { selected, select, selectAll } = useSelectedRows(list, texts.map(keyOf))
-  useEachResult(
-    batch.data,
-    useDecisionReport(result => showResult(result, batchOrder.current)),
-  )
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('texts') ?? []

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
+import { useSentRow } from '#app/components/admin/use-sent-row.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -37,16 +38,17 @@ export function QueueRow({ text, now, isInBatch, batch, onSelect, onSend, onDone
   const fetcher = useFetcherWithResult(`desk ${keyOf(text)}`, report)
   const { type, id } = text
   const place = `queued-${type}-${id}`
-  const isLeaving = isInBatch || fetcher.state !== 'idle'
+  const { isSent, onSubmit } = useSentRow(fetcher)
   return (
     <li
       className="review queued"
       data-row
       tabIndex={-1}
-      hidden={isLeaving}
+      hidden={isInBatch || isSent}
       aria-labelledby={place}
       onSubmit={() => {
         order.current = onSend()
+        onSubmit()
       }}
     >
       <div className="review__place meta">

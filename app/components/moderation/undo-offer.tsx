@@ -1,7 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { FormResult } from '#app/components/form/form-result.ts'
-import { useEachResult } from '#app/components/form/use-action-result.ts'
+import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useDecisionReport, type DecisionResult } from './use-decision-report.ts'
 
@@ -21,8 +19,7 @@ interface UndoOfferProps {
 /** Button that undoes the last decision. */
 export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DecisionResult | FormResult>({ key: 'desk-undo' })
-  useEachResult(fetcher.data, useDecisionReport(onUndone))
+  const fetcher = useFetcherWithResult('desk-undo', useDecisionReport(onUndone))
   if (offer === undefined) return null
   return (
     <fetcher.Form method="post" action={`/admin/review/record?back=${encodeURIComponent(back)}`} className="undo-offer">

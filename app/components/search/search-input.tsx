@@ -39,6 +39,7 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
       setTyped(event.currentTarget.value)
       setActive(0)
     }
+    if (!isOpen && event.key === 'Enter') close()
     if (!isOpen) return
     // One position more than there are suggestions: the field itself.
     const places = suggestions.length + 1

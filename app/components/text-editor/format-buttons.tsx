@@ -29,16 +29,26 @@ const formats: readonly Format[] = [
   { mark: 'link', text: 'link', icon: Link, key: 'K' },
 ]
 
+/** The formats that concern whole lines. */
+const lineFormats = '[data-md-button="header-2"], [data-md-button="quote"]'
+
 /**
- * Buttons that write CommonMark around the selection of a text area; two of them have keys. A second press removes the marks, and Undo works as for
- * typed text.
+ * Buttons that write CommonMark around the selection of a text area; two of them have keys. A second press removes the marks, except those of a link,
+ * and Undo works as for typed text.
  */
 export function FormatButtons({ field }: { field: string }) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const area = document.getElementById(field)
-    return area === null ? undefined : listen(area, ['keydown'], event => pressButton(event, box.current))
+    if (!(area instanceof HTMLTextAreaElement)) return undefined
+    const buttons = [...(box.current?.querySelectorAll(lineFormats) ?? [])]
+    const stops = [
+      listen(area, ['keydown'], event => pressButton(event, box.current)),
+      // The button hears of a click before the element around it, which reads the selection.
+      ...buttons.map(button => listen(button, ['click'], () => selectWholeLines(area))),
+    ]
+    return () => stops.forEach(stop => stop())
   }, [field])
   useEffect(() => {
     // The element makes itself a stop of the Tab key, to pass the focus on. Here a button is that stop from the start.
@@ -54,7 +64,7 @@ export function FormatButtons({ field }: { field: string }) {
       data-md-button={mark}
       aria-label={t(`format.${text}`)}
       aria-keyshortcuts={key === undefined ? undefined : `Control+${key} Meta+${key}`}
-      title={key === undefined ? t(`format.${text}`) : `${t(`format.${text}`)} (Ctrl+${key})`}
+      title={key === undefined ? t(`format.${text}`) : `${t(`format.${text}`)} (Ctrl/⌘ ${key})`}
     >
       <Icon icon={icon} size={18} />
     </button>
@@ -67,9 +77,21 @@ export function FormatButtons({ field }: { field: string }) {
   )
 }
 
+/** Extends the selection to the ends of its lines. */
+function selectWholeLines(area: HTMLTextAreaElement): void {
+  const { value, selectionStart, selectionEnd } = area
+  const end = value.indexOf('\n', selectionEnd)
+  area.setSelectionRange(value.slice(0, selectionStart).lastIndexOf('\n') + 1, end === -1 ? value.length : end)
+}
+
+/** On Apple's systems Ctrl with B and K move and delete in a text. */
+const isFormatKey = ({ ctrlKey, metaKey }: KeyboardEvent) =>
+  /Mac|iPhone|iPad/.test(navigator.userAgent) ? metaKey : ctrlKey
+
 /** Presses the button whose key was pressed together with Ctrl or ⌘ in the text area. */
 function pressButton(event: Event, box: HTMLElement | null): void {
-  if (!(event instanceof KeyboardEvent) || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+  if (!(event instanceof KeyboardEvent) || event.isComposing || event.altKey || event.shiftKey) return
+  if (!isFormatKey(event) || customElements.get('markdown-toolbar') === undefined) return
   const format = formats.find(({ key }) => key === event.key.toUpperCase())
   const button = box?.querySelector(`[data-md-button="${format?.mark}"]`)
   if (!(button instanceof HTMLElement)) return

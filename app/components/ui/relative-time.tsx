@@ -31,12 +31,11 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
 const step = 60_000
 
 let browserNow: number | undefined
+/** Once it runs, it goes on, so that a page that is opened later does not begin with an old time. */
 let isClockRunning = false
 const listeners = new Set<() => void>()
 
 function readClock(): void {
-  isClockRunning = listeners.size > 0
-  if (!isClockRunning) return
   browserNow = Date.now()
   listeners.forEach(listener => listener())
   setTimeout(readClock, step)

@@ -44,6 +44,19 @@ describe.each(['/articles/new', `/forum/board/${board}/new`, `/forum/post/${post
       await select(page, '河水')
       await page.keyboard.press('Control+k')
       expect(await textIn(page).inputValue()).toBe('[河水](url)向东')
+      // Headings and quotes concern the whole line of the caret.
+      await textIn(page).fill('My big title')
+      for (const [name, line] of [
+        ['小标题', '## My big title'],
+        ['引用', '> My big title'],
+      ]) {
+        await textIn(page).evaluate(area => area instanceof HTMLTextAreaElement && area.setSelectionRange(5, 5))
+        const button = tools.getByRole('button', { name: name ?? '' })
+        await button.click()
+        expect(await textIn(page).inputValue()).toBe(line)
+        await button.click()
+        expect(await textIn(page).inputValue()).toBe('My big title')
+      }
     })
   },
 )
@@ -68,5 +81,7 @@ test('the preview follows a button, and the buttons are one stop of the Tab key'
 
 test('there are none without scripts', async () => {
   const { page } = await openPageAsNewMember({ site, visit }, '/articles/new', { scripts: false })
+  expect(await textIn(page).isVisible()).toBe(true)
+  expect(await page.locator('.format-buttons').count()).toBe(1)
   expect(await page.locator('.format-buttons').isVisible()).toBe(false)
 })

@@ -113,4 +113,20 @@ describe.each(bothLocales)('search (%s)', locale => {
     expect(await options.count()).toBe(0)
     await options.first().waitFor()
   })
+
+  test('has no suggestions above the results when Enter came before them', async () => {
+    const { token } = await aWriter(site)
+    await anArticle(site, token, { title: locale === 'zh' ? '石桥与柳' : 'Stonebridge and willows', content: locale })
+    const page = await visit('/articles', { locale })
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('search.suggest') && asked.push(request.url()))
+    const field = page.getByRole('searchbox')
+    await field.fill(locale === 'zh' ? '石桥' : 'stonebridge')
+    await field.press('Enter')
+    await page.waitForURL(/\/search\?q=/)
+    await page.locator('.found__title').first().waitFor()
+    // Longer than the pause after which suggestions are asked for.
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect([asked, await page.locator('[role=option]').count()]).toEqual([[], 0])
+  })
 })

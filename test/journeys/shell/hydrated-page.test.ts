@@ -95,6 +95,9 @@ test('what was typed before the scripts ran stays when the address changes betwe
           if (area !== null && area.value === '') area.value = '先写的字'
           if (history.scrollRestoration !== 'manual') return
           clearInterval(look)
+          // React keeps its own properties on an element that it has hydrated or rendered anew.
+          const isHydrated = area !== null && Object.keys(area).some(name => name.startsWith('__react'))
+          Reflect.set(window, 'isHydratedBefore', isHydrated)
           location.hash = '#content'
         }, 1)
       })
@@ -102,7 +105,7 @@ test('what was typed before the scripts ran stays when the address changes betwe
   })
   const area = page.locator('textarea').first()
   await eventually(() => page.evaluate(() => location.hash)).toBe('#content')
-  // React keeps its own properties on an element that it has hydrated or rendered anew.
+  expect(await page.evaluate(() => String(Reflect.get(window, 'isHydratedBefore')))).toBe('false')
   await eventually(() => area.evaluate(each => Object.keys(each).some(name => name.startsWith('__react')))).toBe(true)
   expect(await area.inputValue()).toBe('先写的字')
 })
