@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { pageDataDecoded } from '#app/remix/decode-page-data.ts'
 import { storeStaticParts } from '#app/browser/static-parts-of-document.ts'
 import { handleModuleLoadFailures } from '#app/browser/page-load.ts'
 import { guardPageRequests } from '#app/browser/guard-page-requests.ts'
@@ -16,7 +17,7 @@ storeStaticParts()
 
 async function hydrate(): Promise<void> {
   // Every text exists in both languages; the browser loads only the language of the page.
-  await i18next
+  const texts = i18next
     .use(initReactI18next)
     .use(lazyTexts)
     .init({
@@ -25,6 +26,7 @@ async function hydrate(): Promise<void> {
       lng: document.documentElement.lang.slice(0, 2),
       ns: getInitialNamespaces(),
     })
+  await Promise.all([texts, pageDataDecoded()])
   startTransition(() => {
     hydrateRoot(
       document,

@@ -93,7 +93,10 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   )
 }
 
-/** Returns the last decision and, for ten seconds, the offer to undo it. Of several concurrent decisions, the one that was sent last counts. */
+/**
+ * Returns the last decision and, for ten seconds, the offer to undo it. Of several concurrent decisions, the one that was sent last counts; until its
+ * result comes, nothing is offered.
+ */
 function useLastDecision(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
   const [announcement, announce] = useState('')
@@ -105,13 +108,17 @@ function useLastDecision(justDecided: Undoable | undefined) {
     const timer = setTimeout(() => setOffer(undefined), undoOfferDuration)
     return () => clearTimeout(timer)
   }, [offer])
-  const nextNumber = useCallback(() => (sent.current += 1), [])
+  const nextNumber = useCallback(() => {
+    // The decision before it is no longer the last one.
+    setOffer(undefined)
+    return (sent.current += 1)
+  }, [])
   const showResult = useCallback(
     ({ outcome, batch, done }: DecisionResult, order = sent.current) => {
       if (order < shown.current) return
       shown.current = order
       announce(t(`said.${outcome}`, { number: done }))
-      setOffer(batch === null ? undefined : { batch, number: done })
+      if (order === sent.current) setOffer(batch === null ? undefined : { batch, number: done })
     },
     [t],
   )

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
@@ -19,7 +19,7 @@ interface SearchInputProps {
 export function SearchInput({ id, query, placeholder, within }: SearchInputProps) {
   const { t } = useTranslation('search')
   const list = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useField(query)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(typed, within)
@@ -58,7 +58,6 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
   return (
     <div className="search-field__box" onBlur={event => (staysInside(event) ? undefined : close())}>
       <input
-        key={query}
         ref={field}
         className="search-field__input"
         type="search"
@@ -85,6 +84,18 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
       </p>
     </div>
   )
+}
+
+/** Returns the field. It gets the query of the page when that changes, and stays the same element, which keeps the focus. */
+function useField(query: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query || field.current === null) return
+    shown.current = query
+    field.current.value = query
+  }, [query])
+  return field
 }
 
 const staysInside = ({ currentTarget, relatedTarget }: FocusEvent) =>

@@ -50,6 +50,10 @@ describe('the internals of Remix match docs/remix.md', () => {
       ofRouter('router.js'),
       'let loadFetcher = getLoadingFetcher(submission, actionResult.data);\n    state.fetchers.set(key, loadFetcher);',
     ],
+    'RemixBrowser waits for its data by a promise that it throws': [
+      ofReact('browser.js'),
+      'if (!stateDecodingPromise.value) {\n        throw stateDecodingPromise;',
+    ],
     'React subscribes to the router in a layout effect': [
       ofRouterHooks('index.js'),
       'React.useLayoutEffect(() => router.subscribe(setState), [router, setState]);',

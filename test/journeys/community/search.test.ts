@@ -125,6 +125,13 @@ describe.each(bothLocales)('search (%s)', locale => {
     await field.press('Enter')
     await page.waitForURL(/\/search\?q=/)
     await page.locator('.found__title').first().waitFor()
+    const again = page.getByRole('searchbox')
+    await again.fill(locale === 'zh' ? '柳' : 'willows')
+    await again.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === (locale === 'zh' ? '柳' : 'willows'))
+    expect(await again.evaluate(each => each === document.activeElement)).toBe(true)
+    await page.goBack()
+    await eventually(() => again.inputValue()).toBe(locale === 'zh' ? '石桥' : 'stonebridge')
     // Longer than the pause after which suggestions are asked for.
     await new Promise(resolve => setTimeout(resolve, 400))
     expect([asked, await page.locator('[role=option]').count()]).toEqual([[], 0])

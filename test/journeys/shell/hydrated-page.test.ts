@@ -109,3 +109,21 @@ test('what was typed before the scripts ran stays when the address changes betwe
   await eventually(() => area.evaluate(each => Object.keys(each).some(name => name.startsWith('__react')))).toBe(true)
   expect(await area.inputValue()).toBe('先写的字')
 })
+
+test('keys that are pressed while the page is hydrated do no harm', async () => {
+  const page = await visit('/search', {
+    async prepare(page) {
+      await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.addInitScript(() => {
+        const pressing = setInterval(() => {
+          const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true })
+          document.querySelector('input[type="search"]')?.dispatchEvent(key)
+        }, 1)
+        setTimeout(() => clearInterval(pressing), 10_000)
+      })
+    },
+  })
+  await eventually(() =>
+    page.getByRole('searchbox').evaluate(each => Object.keys(each).some(name => name.startsWith('__react'))),
+  ).toBe(true)
+})

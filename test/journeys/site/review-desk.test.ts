@@ -53,6 +53,23 @@ test('in a browser that renders slowly the focus passes a text that was sent, an
   await eventually(async () => (await waiting(site, token)).length).toBe(1)
 })
 
+test('while a decision is on its way, the one before it is not offered to undo', async () => {
+  for (const text of ['第一句话。', '第二句话。']) await sendWish(site, text)
+  const page = await visit('/admin/review', { as: firstAdmin })
+  const undo = page.getByRole('button', { name: words.zh.queue.undo.do })
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  await undo.waitFor()
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/admin/review.data*', route => released.then(() => route.continue()))
+  await page.keyboard.press('a')
+  expect(await undo.count()).toBe(0)
+  release()
+  await undo.click()
+  await eventually(async () => (await waiting(site, token)).map(({ message }) => message)).toEqual(['第二句话。'])
+})
+
 describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale].queue
   const size = scripts ? desktop : phone
