@@ -35,8 +35,8 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
     await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
     await press(page, members.editor.save)
     await page.getByText(refusal.member.username_reserved).first().waitFor()
-    expect(await page.getByLabel(members.editor.email).inputValue()).toBe(`${name}@example.org`)
-    expect(await page.getByLabel(members.editor.password, { exact: true }).inputValue()).toBe(
+    await eventually(() => page.getByLabel(members.editor.email).inputValue()).toBe(`${name}@example.org`)
+    await eventually(() => page.getByLabel(members.editor.password, { exact: true }).inputValue()).toBe(
       scripts ? 'three-gorges' : '',
     )
     await page.getByLabel(members.editor.username).fill(name)
@@ -65,7 +65,7 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
       await page.getByLabel(members.choose.replace('{{name}}', username), { exact: true }).check()
     await press(page, members.removeChosen)
     await page.getByRole('heading', { level: 1, name: members.remove.name }).waitFor()
-    expect(await page.locator('.members__leaving li').count()).toBe(2)
+    await eventually(() => page.locator('.members__leaving li').count()).toBe(2)
     await press(page, members.remove.submit)
     await untilMessage(page, members.done.removed.replace('{{number}}', '2'))
     await find(page, locale, one.username)

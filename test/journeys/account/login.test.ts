@@ -22,7 +22,7 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
     const summary = page.locator('.form-summary')
     const sentence = locale === 'zh' ? '登录失败，请检查用户名和密码' : 'Login failed, please check your credentials'
     await eventually(() => summary.locator('li').allInnerTexts()).toEqual([sentence])
-    expect(await page.locator('#login-username').inputValue()).toBe(who.username)
+    await eventually(() => page.locator('#login-username').inputValue()).toBe(who.username)
     expect(await page.locator('main').innerText()).not.toContain('登录信息已过期')
     expect(await page.locator('.toast').count()).toBe(0)
     expect(pathOf(page)).toBe('/login')
@@ -33,7 +33,7 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
     const page = await visit('/login', { scripts })
     await page.locator('.leaf__submit').click()
     await eventually(() => page.locator('#login-username-error').allInnerTexts()).toEqual(['请输入用户名或邮箱'])
-    expect(await page.locator('#login-password-error').innerText()).toBe('请输入密码')
+    await eventually(() => page.locator('#login-password-error').innerText()).toBe('请输入密码')
   })
 })
 

@@ -32,7 +32,7 @@ test('a logout that cannot reach the server takes effect in the browser, and on 
   // The navigation to Home was that next request.
   await eventually(() => keys(page)).toEqual([])
   await page.reload()
-  expect(await page.locator(toLogin).count()).toBe(1)
+  await eventually(() => page.locator(toLogin).count()).toBe(1)
   await expect(site.call('GET', '/auth/me', { token: token?.value ?? '' })).rejects.toThrow('401')
 })
 
@@ -48,7 +48,7 @@ test('a logout without a network shows a guest, in other tabs too, and after a r
   expect(await keys(page)).toContain('loggedOut')
   await page.context().setOffline(false)
   await other.reload()
-  expect(await other.locator(toLogin).count()).toBe(1)
+  await eventually(() => other.locator(toLogin).count()).toBe(1)
   expect(await keys(other)).toEqual([])
   expect(await other.locator('.toast').count()).toBe(0)
   await other.locator(toLogin).click()

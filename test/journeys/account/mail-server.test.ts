@@ -20,9 +20,9 @@ test.each(ways)('an admin configures the mail server and tests it ($locale, scri
   const message = () => page.locator('.settings__said').innerText()
   if (visitor.scripts) {
     await page.getByRole('button', { name: said.preset.tencent, exact: true }).click()
-    expect(await field(said.host).inputValue()).toBe('smtp.exmail.qq.com')
-    expect(await field(said.port).inputValue()).toBe('465')
-    expect(await field(said.secure).isChecked()).toBe(true)
+    await eventually(() => field(said.host).inputValue()).toBe('smtp.exmail.qq.com')
+    await eventually(() => field(said.port).inputValue()).toBe('465')
+    await eventually(() => field(said.secure).isChecked()).toBe(true)
     await page.getByRole('button', { name: said.preset.generic, exact: true }).click()
     expect(await field(said.secure).isChecked()).toBe(false)
   }

@@ -27,7 +27,7 @@ test.each(ways)(
   async visitor => {
     const { profile, ui } = words[visitor.locale]
     const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile', visitor)
-    expect(await page.locator('h1').innerText()).toBe(
+    await eventually(() => page.locator('h1').innerText()).toBe(
       visitor.locale === 'zh' ? '管理你的个人信息' : 'Manage Your Personal Information',
     )
     await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).fill('在河边长大')
@@ -37,11 +37,11 @@ test.each(ways)(
     await page.getByLabel(new RegExp(`^${profile.basic.graduationYear}`)).fill('2020')
     await page.getByRole('button', { name: profile.basic.save }).click()
     await eventually(lastMessage).toContain(profile.basic.saved)
-    expect(await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).inputValue()).toBe('在河边长大')
+    await eventually(() => page.getByLabel(new RegExp(`^${profile.basic.bio}`)).inputValue()).toBe('在河边长大')
 
     await takePicture(page, visitor)
     await eventually(lastMessage).toContain(profile.avatar.saved)
-    expect(await page.locator('.profile__member img.avatar').getAttribute('src')).toMatch(
+    await eventually(() => page.locator('.profile__member img.avatar').getAttribute('src')).toMatch(
       /^\/uploads\/.*-square\.webp$/,
     )
 
@@ -58,8 +58,8 @@ test.each(ways)(
     await page.locator('main').getByRole('button', { name: profile.leave.submit }).click()
     if (visitor.scripts) {
       const dialog = page.getByRole('alertdialog')
-      expect(await dialog.innerText()).toContain(fillText(profile.leave.ask, { username: who.username }))
-      expect(await dialog.getByRole('button', { name: ui.confirm.cancel }).count()).toBe(1)
+      await eventually(() => dialog.innerText()).toContain(fillText(profile.leave.ask, { username: who.username }))
+      await eventually(() => dialog.getByRole('button', { name: ui.confirm.cancel }).count()).toBe(1)
       await dialog.getByRole('button', { name: profile.leave.submit }).click()
     }
     await page.waitForURL(site.url + '/')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
@@ -45,6 +45,6 @@ test.each(otherWays)(
     }
     const oneTimeCode = codeOfApp(secret, new Date(), 1)
     const page = await visit('/profile/second-factor', { ...visitor, as: { ...who, oneTimeCode } })
-    expect(await page.locator('main').innerText()).toContain(fillText(factor.recovery.left, { left: 8 }))
+    await eventually(() => page.locator('main').innerText()).toContain(fillText(factor.recovery.left, { left: 8 }))
   },
 )

@@ -34,7 +34,7 @@ test.each(otherWays)('a forgotten password is reset by letter ($locale, scripts:
   await button(forgot.submit).click()
   await page.waitForURL('**/reset-password')
   await eventually(told).toContain(forgot.sent)
-  expect(await page.getByLabel(reset.email, { exact: true }).inputValue()).toBe(who.email)
+  await eventually(() => page.getByLabel(reset.email, { exact: true }).inputValue()).toBe(who.email)
 
   await page.getByLabel(reset.code, { exact: true }).fill('12345')
   await page.getByLabel(reset.newPassword, { exact: true }).fill('new-river')
@@ -44,7 +44,7 @@ test.each(otherWays)('a forgotten password is reset by letter ($locale, scripts:
   await eventually(() => summary.innerText()).toContain(
     locale === 'zh' ? '请输入6位验证码' : 'Please enter 6-digit code',
   )
-  expect(await summary.innerText()).toContain(words[locale].refusal.member.passwords_differ)
+  await eventually(() => summary.innerText()).toContain(words[locale].refusal.member.passwords_differ)
 
   const code = await mail.codeTo(who.email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -73,14 +73,14 @@ test('another code can be requested after a minute, and voids the earlier one', 
   await page.waitForURL('**/reset-password')
   const resend = page.locator('.send-code button')
   await eventually(() => resend.innerText()).toMatch(/^(60|5\d) 秒后重试$/)
-  expect(await resend.isDisabled()).toBe(true)
+  await eventually(() => resend.isDisabled()).toBe(true)
   const first = await mail.codeTo(who.email)
   await page.clock.fastForward(61_000)
   await eventually(() => resend.innerText()).toBe(reset.resend)
   await page.getByLabel(reset.newPassword, { exact: true }).fill('new-river')
   await resend.click()
   await eventually(() => page.locator('.toast--success').last().innerText()).toContain(code.sent)
-  expect(await page.getByLabel(reset.newPassword, { exact: true }).inputValue()).toBe('new-river')
+  await eventually(() => page.getByLabel(reset.newPassword, { exact: true }).inputValue()).toBe('new-river')
   const second = await mail.codeTo(who.email, 2)
   expect(second).not.toBe(first)
 })
@@ -91,6 +91,6 @@ test('an unknown address gets the same response, and no letter', async () => {
   await page.getByLabel(forgot.email, { exact: true }).fill('nobody@example.org')
   await page.getByRole('button', { name: forgot.submit, exact: true }).click()
   await page.waitForURL('**/reset-password')
-  expect(await page.locator('.notice').innerText()).toContain(forgot.sent)
+  await eventually(() => page.locator('.notice').innerText()).toContain(forgot.sent)
   expect(mail.lettersTo('nobody@example.org')).toEqual([])
 })

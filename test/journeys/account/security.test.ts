@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
@@ -26,11 +26,11 @@ test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', as
   await form.getByLabel(profile.email.newEmail, { exact: true }).fill(fresh)
   await form.getByRole('button', { name: recovery.code.send, exact: true }).click()
   await eventually(lastMessage).toContain(recovery.code.sent)
-  expect(await form.getByLabel(profile.email.newEmail, { exact: true }).inputValue()).toBe(fresh)
+  await eventually(() => form.getByLabel(profile.email.newEmail, { exact: true }).inputValue()).toBe(fresh)
   await form.getByLabel(recovery.reset.code, { exact: true }).fill(await mail.codeTo(fresh))
   await form.getByRole('button', { name: profile.email.change }).click()
   await eventually(lastMessage).toContain(profile.email.changed)
-  expect(await form.locator('.part__facts dd').innerText()).toBe(fresh)
+  await eventually(() => form.locator('.part__facts dd').innerText()).toBe(fresh)
   await eventually(() =>
     mail
       .lettersTo(who.email)

@@ -51,7 +51,7 @@ describe('a session that ends', () => {
     await page.getByRole('button', { name: words.zh.pages.authTest.endThenCalls }).click()
     await toasts(page).waitFor()
     await page.waitForURL('**/login')
-    expect(await page.locator('.toast').count()).toBe(1)
+    await eventually(() => page.locator('.toast').count()).toBe(1)
     expect(seen).toEqual(['/login'])
   })
 
@@ -96,11 +96,11 @@ describe('a session that ends', () => {
     await page.getByRole('button', { name: words[locale].shell.account.logOut }).first().click()
     await page.context().addCookies(keys)
     await page.goto('/people')
-    expect(await page.locator('.notice').innerText()).toContain(sentence)
+    await eventually(() => page.locator('.notice').innerText()).toContain(sentence)
     await page.context().addCookies(keys)
     await page.goto('/profile')
     expect(path(page)).toBe('/login?redirect=%2Fprofile')
-    expect(await page.locator('.notice').innerText()).toContain(sentence)
+    await eventually(() => page.locator('.notice').innerText()).toContain(sentence)
   })
 })
 

@@ -54,7 +54,7 @@ describe('the page after a login', () => {
 describe('logging out', () => {
   test('opens Home; Back shows no data of the member', async () => {
     const page = await memberAt('/profile/security')
-    expect(await page.locator('main').innerText()).toContain(who.email)
+    await eventually(() => page.locator('main').innerText()).toContain(who.email)
     await logOut(page)
     await page.waitForURL(`${site.url}/`)
     await page.locator('.bar__tools [href="/login"]').waitFor()
@@ -122,6 +122,6 @@ describe('the data in the browser', () => {
     await page.evaluate(() => localStorage.setItem('user', '{bad'))
     await page.reload()
     await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-    expect(await page.locator('h1').count()).toBe(1)
+    await eventually(() => page.locator('h1').count()).toBe(1)
   })
 })

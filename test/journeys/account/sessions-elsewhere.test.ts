@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
@@ -13,8 +13,8 @@ test('ending another session shows a message in its browser', async () => {
   const elsewhere = await visit('/people', { as: who })
   await page.reload()
   const rows = page.locator('.sessions__row')
-  expect(await rows.count()).toBe(2)
-  expect(await rows.filter({ hasText: sessions.current }).count()).toBe(1)
+  await eventually(() => rows.count()).toBe(2)
+  await eventually(() => rows.filter({ hasText: sessions.current }).count()).toBe(1)
   await page.getByRole('button', { name: sessions.end }).click()
   await eventually(lastMessage).toContain(sessions.ended)
   await eventually(() => rows.count()).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn, openAs, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
@@ -33,11 +33,11 @@ describe.each([true, false])('access to pages (scripts: %s)', scripts => {
       expect(pathOf(page)).toBe('/')
       const told = page.locator(scripts ? '.toast--error' : '.notice--error')
       await told.waitFor()
-      expect(await told.innerText()).toContain('需要管理员权限才能访问此页面')
+      await eventually(() => told.innerText()).toContain('需要管理员权限才能访问此页面')
       const english = 'Admin permission is required to access this page'
       if (locale === 'en') {
-        expect(await told.locator('[lang=en]').innerText()).toBe(english)
-        expect(await told.locator('[lang=zh-CN]').innerText()).toBe('需要管理员权限才能访问此页面')
+        await eventually(() => told.locator('[lang=en]').innerText()).toBe(english)
+        await eventually(() => told.locator('[lang=zh-CN]').innerText()).toBe('需要管理员权限才能访问此页面')
       } else expect(await told.innerText()).not.toContain(english)
     },
   )

@@ -40,7 +40,7 @@ test.each(ways)(
     }
     await press(page, article.publish)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.locator('.article__text h3').innerText()).toBe('一个小标题')
+    await eventually(() => page.locator('.article__text h3').innerText()).toBe('一个小标题')
     expect(await page.locator('.article__text :is(script, [onerror], a)').count()).toBe(0)
     if (scripts) expect(await page.evaluate(() => 'taken' in window)).toBe(false)
     const address = new URL(page.url()).pathname
@@ -60,7 +60,9 @@ test.each(ways)(
     ])
     await eventually(() => said.locator('.like__count').innerText()).toBe('1')
     await page.goto(address)
-    expect(await said.getByRole('button', { name: words[locale].like.liked }).getAttribute('aria-pressed')).toBe('true')
+    await eventually(() =>
+      said.getByRole('button', { name: words[locale].like.liked }).getAttribute('aria-pressed'),
+    ).toBe('true')
 
     await said.getByRole('link', { name: comment.reply, exact: true }).click()
     await page.getByLabel(comment.replyTo.replace('{{name}}', who.username)).fill('答一句')
@@ -68,7 +70,7 @@ test.each(ways)(
     await page.locator('.comments__replies .comment').filter({ hasText: '答一句' }).waitFor()
     if (scripts) {
       await eventually(() => page.locator('.comments__answer').count()).toBe(0)
-      expect(await page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
+      await eventually(() => page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
     }
 
     await said.first().getByRole('link', { name: comment.remove, exact: true }).click()
@@ -87,7 +89,7 @@ test('a refused form keeps its text, and a missing title has an error at its fie
   await page.locator('#article-content').fill('只有正文')
   await press(page, words.zh.article.publish)
   await page.locator('.form-summary').getByText(words.zh.refusal.article.title_required).waitFor()
-  expect(await page.locator('#article-content').inputValue()).toBe('只有正文')
+  await eventually(() => page.locator('#article-content').inputValue()).toBe('只有正文')
   await page.getByLabel(words.zh.article.editor.titleLabel, { exact: true }).fill('有了标题')
   await press(page, words.zh.article.editor.saveDraft)
   await page.waitForURL(/\/articles\/\d+\/edit$/)

@@ -29,22 +29,22 @@ describe.each(bothLocales)('the blessing wall (%s)', locale => {
     test('without scripts: a blessing is created, liked, edited, and removed after a confirmation', async () => {
       const page = await asMember(locale, false)
       await bless(page, locale, '')
-      expect(await page.locator('.form-summary li').allTextContents()).toEqual([
+      await eventually(() => page.locator('.form-summary li').allTextContents()).toEqual([
         words[locale].refusal.blessing.content_required,
       ])
       const text = `江河安澜 ${locale}`
       await bless(page, locale, text)
-      expect(await page.locator('.wall__notice').innerText()).toBe(blessing.form.sentInOther)
+      await eventually(() => page.locator('.wall__notice').innerText()).toBe(blessing.form.sentInOther)
 
       await slip(page, text).getByRole('button', { name: like.like }).click()
-      expect(await page.locator('.like').innerText()).toContain(like.liked)
+      await eventually(() => page.locator('.like').innerText()).toContain(like.liked)
       await page.getByRole('link', { name: blessing.wall.edit, exact: true }).click()
       await page.getByLabel(blessing.form.content, { exact: true }).fill(`${text}，薪火相传`)
       await page.getByRole('button', { name: blessing.one.save }).click()
-      expect(await page.locator('.slip__words').innerText()).toBe(`${text}，薪火相传`)
+      await eventually(() => page.locator('.slip__words').innerText()).toBe(`${text}，薪火相传`)
 
       await page.getByRole('link', { name: blessing.wall.remove, exact: true }).click()
-      expect(await page.locator('h1').innerText()).toBe(blessing.one.removeTitle)
+      await eventually(() => page.locator('h1').innerText()).toBe(blessing.one.removeTitle)
       await page.getByRole('button', { name: blessing.wall.remove }).click()
       await page.waitForURL('**/blessings#wall')
       expect(await slip(page, text).count()).toBe(0)
@@ -62,7 +62,7 @@ describe.each(bothLocales)('the blessing wall (%s)', locale => {
 
       const heart = slip(page, text).locator('button.like')
       await heart.click()
-      expect(await heart.getAttribute('aria-pressed')).toBe('true')
+      await eventually(() => heart.getAttribute('aria-pressed')).toBe('true')
       await eventually(async () => page.locator('.toast').allInnerTexts()).not.toContain(like.liked)
 
       await onlooker.getByRole('button', { name: fillText(blessing.wall.newer, { number: 1 }) }).click()
@@ -70,7 +70,7 @@ describe.each(bothLocales)('the blessing wall (%s)', locale => {
 
       await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: ui.confirm.cancel }).click()
-      expect(await slip(page, text).count()).toBe(1)
+      await eventually(() => slip(page, text).count()).toBe(1)
       await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: blessing.wall.remove }).click()
       await eventually(() => slip(page, text).count()).toBe(0)
@@ -92,7 +92,7 @@ test('the author of an anonymous blessing is not named', async () => {
   await page.getByLabel(form.anonymous).check()
   await bless(page, 'zh', '不留名的祝福')
   const onlooker = await visit('/blessings', { scripts: false })
-  expect(await slip(onlooker, '不留名的祝福').locator('.slip__name').innerText()).toBe(wall.anonymous)
+  await eventually(() => slip(onlooker, '不留名的祝福').locator('.slip__name').innerText()).toBe(wall.anonymous)
   expect(await slip(onlooker, '不留名的祝福').innerText()).not.toContain('admin')
 })
 
@@ -152,7 +152,7 @@ test('a class year is accepted in common spellings, and an invalid one has an er
   ] as const) {
     await page.getByLabel(wall.year).fill(typed)
     await page.getByRole('button', { name: wall.filter }).click()
-    expect(await page.getByLabel(wall.year).inputValue()).toBe(read)
-    expect(await page.getByText(wall.yearUnread).count()).toBe(read === '2018' ? 0 : 1)
+    await eventually(() => page.getByLabel(wall.year).inputValue()).toBe(read)
+    await eventually(() => page.getByText(wall.yearUnread).count()).toBe(read === '2018' ? 0 : 1)
   }
 })

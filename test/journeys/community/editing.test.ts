@@ -26,10 +26,10 @@ describe.each([true, false])('with scripts: %s', scripts => {
     await eventually(() => text.innerText()).toBe('水从大山里来')
     await page.locator('.reply').getByRole('link', { name: history.edited }).click()
     await page.getByRole('heading', { name: history.title, level: 1 }).waitFor()
-    expect(await page.locator('.history__text ins').innerText()).toContain('大')
+    await eventually(() => page.locator('.history__text ins').innerText()).toContain('大')
     await page.locator('.history__versions a').last().click()
     await page.getByRole('heading', { name: history.first }).waitFor()
-    expect(await page.locator('.history__text').innerText()).toBe('水从山里来')
+    await eventually(() => page.locator('.history__text').innerText()).toBe('水从山里来')
   })
 
   test('an admin moves a post to another board, and confirms before a flag is set', async () => {

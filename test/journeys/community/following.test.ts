@@ -25,9 +25,9 @@ test.each(ways)(
     for (const path of [`/forum/post/${id}`, `/forum/board/${board}`, '/classes/1998']) {
       await page.goto(new URL(path, page.url()).href)
       const button = page.locator('.follow')
-      expect(await button.innerText()).toContain(follow.follow)
+      await eventually(() => button.innerText()).toContain(follow.follow)
       await pressUntilStored(page, '.follow')
-      expect(await button.innerText()).toContain(follow.following)
+      await eventually(() => button.innerText()).toContain(follow.following)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }

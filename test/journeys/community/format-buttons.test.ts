@@ -33,17 +33,17 @@ describe.each(['/articles/new', `/forum/board/${board}/new`, `/forum/post/${post
       await textIn(page).fill('河水向东')
       await select(page, '向东')
       await tools.getByRole('button', { name: '粗体' }).click()
-      expect(await textIn(page).inputValue()).toBe('河水**向东**')
+      await eventually(() => textIn(page).inputValue()).toBe('河水**向东**')
       await tools.getByRole('button', { name: '粗体' }).click()
-      expect(await textIn(page).inputValue()).toBe('河水向东')
+      await eventually(() => textIn(page).inputValue()).toBe('河水向东')
       await select(page, '河水向东')
       await page.keyboard.press('Control+b')
-      expect(await textIn(page).inputValue()).toBe('**河水向东**')
+      await eventually(() => textIn(page).inputValue()).toBe('**河水向东**')
       await page.keyboard.press('Control+z')
-      expect(await textIn(page).inputValue()).toBe('河水向东')
+      await eventually(() => textIn(page).inputValue()).toBe('河水向东')
       await select(page, '河水')
       await page.keyboard.press('Control+k')
-      expect(await textIn(page).inputValue()).toBe('[河水](url)向东')
+      await eventually(() => textIn(page).inputValue()).toBe('[河水](url)向东')
       // Headings and quotes concern the whole line of the caret.
       await textIn(page).fill('My big title')
       for (const [name, line] of [
@@ -53,9 +53,9 @@ describe.each(['/articles/new', `/forum/board/${board}/new`, `/forum/post/${post
         await textIn(page).evaluate(area => area instanceof HTMLTextAreaElement && area.setSelectionRange(5, 5))
         const button = tools.getByRole('button', { name: name ?? '' })
         await button.click()
-        expect(await textIn(page).inputValue()).toBe(line)
+        await eventually(() => textIn(page).inputValue()).toBe(line)
         await button.click()
-        expect(await textIn(page).inputValue()).toBe('My big title')
+        await eventually(() => textIn(page).inputValue()).toBe('My big title')
       }
     })
   },
@@ -68,7 +68,7 @@ test('the preview follows a button, and the buttons are one stop of the Tab key'
   await select(page, '一\n二')
   const tools = page.getByRole('toolbar', { name: '排版' })
   await tools.getByRole('button', { name: '列表', exact: true }).click()
-  expect(await textIn(page).inputValue()).toBe('- 一\n- 二')
+  await eventually(() => textIn(page).inputValue()).toBe('- 一\n- 二')
   await eventually(() => page.locator('.editor__preview li').allInnerTexts()).toEqual(['一', '二'])
   await tools.getByRole('button', { name: '小标题' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -81,7 +81,7 @@ test('the preview follows a button, and the buttons are one stop of the Tab key'
 
 test('there are none without scripts', async () => {
   const { page } = await openPageAsNewMember({ site, visit }, '/articles/new', { scripts: false })
-  expect(await textIn(page).isVisible()).toBe(true)
-  expect(await page.locator('.format-buttons').count()).toBe(1)
+  await eventually(() => textIn(page).isVisible()).toBe(true)
+  await eventually(() => page.locator('.format-buttons').count()).toBe(1)
   expect(await page.locator('.format-buttons').isVisible()).toBe(false)
 })

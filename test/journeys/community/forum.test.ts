@@ -37,15 +37,15 @@ test.each(ways)(
     if (scripts) await eventually(() => page.locator('.editor__preview strong').innerText()).toBe('着重')
     await press(page, forum.editor.publish)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await told(page, scripts).innerText()).toContain(forum.done.created)
-    expect(await page.locator('.post__text strong').innerText()).toBe('着重')
+    await eventually(() => told(page, scripts).innerText()).toContain(forum.done.created)
+    await eventually(() => page.locator('.post__text strong').innerText()).toBe('着重')
     if (scripts) expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 
     await page.getByText(forum.replies.empty).waitFor()
     await page.getByPlaceholder(forum.reply.placeholder).fill('第一句')
     await press(page, forum.reply.submit)
     await floor(page, '第一句').waitFor()
-    expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
+    await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
     await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#reply-\d+$/)
     expect(await page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
   },
@@ -61,7 +61,7 @@ test.each(ways)(
       const page = await visit(path, { locale, scripts })
       const named = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
       const link = page.getByRole('link', { name: words[locale].forum.feed, exact: true })
-      expect(await link.getAttribute('href')).toBe(named)
+      await eventually(() => link.getAttribute('href')).toBe(named)
       const feed = await page.request.get(new URL(named ?? '', page.url()).href)
       expect([feed.status(), (await feed.text()).includes(title)]).toEqual([200, true])
     }
@@ -79,13 +79,13 @@ test.each(ways)(
     expect(await guest.locator('.bookmark').count()).toBe(0)
     const page = await visit(`/forum/post/${id}`, { locale, scripts, as: who })
     const button = page.locator('.bookmark')
-    expect(await button.innerText()).toContain(bookmark.add)
+    await eventually(() => button.innerText()).toContain(bookmark.add)
     const taken = page.waitForResponse(response => response.request().method() === 'POST')
     await button.click()
     await taken
     await page.locator('.bookmark[aria-pressed=true]').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/forum/post/${id}`)
-    expect(await button.innerText()).toContain(bookmark.kept)
+    await eventually(() => button.innerText()).toContain(bookmark.kept)
 
     await page.goto(new URL('/profile', page.url()).href)
     await page.getByRole('link', { name: profile.links.bookmarks }).click()
@@ -115,7 +115,7 @@ test('an admin pins, features and locks a post; a locked post takes no replies, 
   }
   const guest = await visit(`/forum/board/${board}?sort=highlighted`, { scripts: false })
   const row = guest.locator('.post-row').filter({ hasText: '请先读' })
-  expect(await row.locator('.badge').allInnerTexts()).toEqual([
+  await eventually(() => row.locator('.badge').allInnerTexts()).toEqual([
     forum.tags.sticky,
     forum.tags.highlighted,
     forum.tags.locked,
@@ -147,5 +147,5 @@ test('a pasted picture is below the text, and can be removed again', async () =>
   await eventually(() => page.locator('.post-editor__shown img').count()).toBe(1)
   await press(page, forum.editor.publish)
   await page.locator('.plates img').waitFor()
-  expect(await page.locator('.plates img').count()).toBe(1)
+  await eventually(() => page.locator('.plates img').count()).toBe(1)
 })

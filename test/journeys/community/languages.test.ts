@@ -76,7 +76,7 @@ test.each(ways)(
     await page.getByLabel(blessing.form.content, { exact: true }).fill(text)
     await page.locator('.wall__form').getByRole('button', { name: blessing.form.submit }).click()
     await page.getByText(blessing.form.sentInOther).waitFor()
-    expect(await page.locator('.slip__words', { hasText: text }).count()).toBe(scripts ? 1 : 0)
+    await eventually(() => page.locator('.slip__words', { hasText: text }).count()).toBe(scripts ? 1 : 0)
     await page.goto(`${site.url}/blessings?language=all`)
     await page.locator('.slip__words', { hasText: text }).waitFor()
   },
@@ -92,7 +92,7 @@ test('a board says how many posts are in other languages', async () => {
   await aPostOn(site, token, board, { title: 'A post in English', content: 'Written for the readers of English.' })
   await page.reload()
   await eventually(others).toBe(before + 1)
-  expect(await page.locator('.language-filter__note').innerText()).toBe(
+  await eventually(() => page.locator('.language-filter__note').innerText()).toBe(
     forum.board.inOtherLanguages.replace('{{number}}', String(before + 1)),
   )
   await page.goto(`${site.url}/forum/board/${board}?language=all`)
@@ -106,7 +106,7 @@ test.each(lists)('%s has the language filter above it, which does not overflow a
   ]) {
     const page = await visit(path, { locale: 'en', size })
     const filter = page.getByRole('navigation', { name: words.en.ui.texts.label })
-    expect(await filter.count()).toBe(1)
+    await eventually(() => filter.count()).toBe(1)
     const box = await filter.boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= size.width).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

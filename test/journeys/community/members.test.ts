@@ -23,7 +23,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     const at = `/members/${who.username}`
     expect((await read(at)).status).toBe(403)
     const choice = page.getByLabel('谁能看到你的主页')
-    expect(await choice.inputValue()).toBe('members')
+    await eventually(() => choice.inputValue()).toBe('members')
     await choice.selectOption('everybody')
     await page.getByRole('textbox', { name: '简介' }).fill('在河边长大。')
     await page.getByRole('button', { name: '保存修改' }).last().click()
@@ -99,8 +99,8 @@ describe.each([true, false])('the pages of a class and a department, with script
       await page.goto(`/members/${seen.username}`)
       await page.locator('.member__place').getByRole('link', { name: way }).click()
       await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(way)
-      expect(await page.locator('.cohort__username').allInnerTexts()).toEqual([seen.username])
-      expect(await page.locator('.slip__words').allInnerTexts()).toEqual(['同一年离岸的人'])
+      await eventually(() => page.locator('.cohort__username').allInnerTexts()).toEqual([seen.username])
+      await eventually(() => page.locator('.slip__words').allInnerTexts()).toEqual(['同一年离岸的人'])
     }
     const { page: own, who } = await openPageAsNewMember({ site, visit }, '/profile', { scripts, size: phone })
     await own.getByRole('textbox', { name: '毕业年份' }).fill(String(year))

@@ -26,16 +26,16 @@ test.each(bothLocales)('in a reply a member is suggested, chosen by keyboard and
   await area.press('ArrowDown')
   await area.press('ArrowUp')
   const active = await area.getAttribute('aria-activedescendant')
-  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+  await eventually(() => page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
   await area.press('Escape')
   expect(await page.getByRole('listbox').count()).toBe(0)
   await area.press('Backspace')
   await page.getByRole('listbox', { name: mention.members }).waitFor()
   await option.click()
-  expect(await area.inputValue()).toBe(`谢谢@${other.who.username} `)
+  await eventually(() => area.inputValue()).toBe(`谢谢@${other.who.username} `)
   await page.getByRole('button', { name: forum.reply.submit }).click()
   const name = page.locator('.reply__text a.mention')
-  expect(await name.innerText()).toBe(`@${other.who.username}`)
+  await eventually(() => name.innerText()).toBe(`@${other.who.username}`)
   await eventually(() => other.page.locator('.bell').getAttribute('aria-label')).toBe(
     shell.bell.replace('{{number}}', '1'),
   )
@@ -57,7 +57,7 @@ test('without scripts a name in a text links to its member', async () => {
   await aReplyTo(site, author.token, post, `问问@${who.username}`)
   await page.goto(`/forum/post/${post}`)
   await page.getByRole('link', { name: `@${who.username}` }).click()
-  expect(await page.locator('h1').innerText()).toContain(who.username)
+  await eventually(() => page.locator('h1').innerText()).toContain(who.username)
 })
 
 test('a member can be chosen by touch too, and typing continues after the name', async () => {
@@ -73,7 +73,7 @@ test('a member can be chosen by touch too, and typing continues after the name',
   await page.getByRole('option', { name: other.username, exact: true }).tap()
   await eventually(() => area.inputValue()).toBe(`谢谢@${other.username} `)
   await page.keyboard.type('同学')
-  expect(await area.inputValue()).toBe(`谢谢@${other.username} 同学`)
+  await eventually(() => area.inputValue()).toBe(`谢谢@${other.username} 同学`)
 })
 
 test('a restored draft that ends with a name suggests nobody until typing continues', async () => {

@@ -19,13 +19,13 @@ describe('with scripts', () => {
     const [first, second, ...rest] = await pieces(page)
     const untilKept = swapsAnswered(page, 2)
     await tile(page, 0).click()
-    expect(await tile(page, 0).getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => tile(page, 0).getAttribute('aria-pressed')).toBe('true')
     await tile(page, 1).click()
     expect(await pieces(page)).toEqual([second, first, ...rest])
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    expect(await page.locator('.mosaic__play [role=status]').innerText()).toBe(
+    await eventually(() => page.locator('.mosaic__play [role=status]').innerText()).toBe(
       fillText(mosaic.letGo, { piece: second ?? 0 }),
     )
     await page.keyboard.press(' ')
@@ -34,7 +34,7 @@ describe('with scripts', () => {
     expect(await pieces(page)).toEqual([first, second, ...rest])
     await untilKept()
     await page.reload()
-    expect(await page.locator('.mosaic__figures').innerText()).toContain('2')
+    await eventually(() => page.locator('.mosaic__figures').innerText()).toContain('2')
     expect(await violations(page)).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('with scripts', () => {
     await untilKept()
     await page.goto('/mosaic/river/4')
     expect(await pieces(page)).toEqual([b, a, d, c, f, e, h, g, ...rest])
-    expect(await page.locator('.mosaic__figures').innerText()).toContain(`4 ${mosaic.steps}`)
+    await eventually(() => page.locator('.mosaic__figures').innerText()).toContain(`4 ${mosaic.steps}`)
   })
 
   test('a swap that fails on the network is reverted with a message, and the board stays', async () => {
@@ -71,7 +71,7 @@ describe('with scripts', () => {
     await tile(page, 0).click()
     await tile(page, 1).click()
     await untilKept()
-    expect(await page.locator('.mosaic__figures').innerText()).toContain(`1 ${mosaic.steps}`)
+    await eventually(() => page.locator('.mosaic__figures').innerText()).toContain(`1 ${mosaic.steps}`)
   })
 
   test('a shuffle is confirmed once there are swaps to lose', async () => {
@@ -94,7 +94,7 @@ describe('without scripts', () => {
     await tile(page, 5).click()
     await page.getByRole('link', { name: mosaic.shuffle.again }).click()
     await page.getByRole('link', { name: mosaic.shuffle.back }).click()
-    expect(await page.locator('.mosaic__figures').innerText()).toContain('1')
+    await eventually(() => page.locator('.mosaic__figures').innerText()).toContain('1')
     const status = async (form: Record<string, string>) =>
       (await page.request.post('/mosaic/torch/3', { form, headers: asForm(page) })).status()
     expect([await status({ piece: '99', place: '0' }), await status({})]).toEqual([422, 422])

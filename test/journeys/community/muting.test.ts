@@ -26,7 +26,7 @@ test.each(ways)(
       size,
       as: who,
     })
-    expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
+    await eventually(() => page.locator('.mute').innerText()).toContain(mute.mute.member)
     await pressUntilStored(page, '.mute')
     if (scripts) expect(await violations(page)).toEqual([])
 
@@ -35,7 +35,7 @@ test.each(ways)(
     expect(await page.getByText(text).isVisible()).toBe(false)
     if (scripts) expect(await violations(page)).toEqual([])
     await line.click()
-    expect(await page.getByText(text).isVisible()).toBe(true)
+    await eventually(() => page.getByText(text).isVisible()).toBe(true)
 
     await pressUntilStored(page, '.mute')
     await eventually(() => page.locator('.follow').count()).toBe(0)
@@ -44,13 +44,13 @@ test.each(ways)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
     await page.goto(new URL('/profile/muted', page.url()).href)
-    expect(await page.locator('.own__item').count()).toBe(2)
+    await eventually(() => page.locator('.own__item').count()).toBe(2)
     if (scripts) expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: profile.muted.end }).first().click()
     await page.locator('.own__item').nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: profile.muted.end }).click()
     await page.getByText(profile.muted.none).waitFor()
     await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
-    expect(await page.getByText(text).isVisible()).toBe(true)
+    await eventually(() => page.getByText(text).isVisible()).toBe(true)
   },
 )

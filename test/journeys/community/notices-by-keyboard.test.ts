@@ -16,7 +16,7 @@ test('a missing notice is answered by a page of the site that links back to the 
   })
   for (const which of ['999999', 'abc', '99999999999999999999']) {
     expect((await page.goto(`/notices/${which}`))?.status()).toBe(404)
-    expect(await page.locator('h1').innerText()).toBe(words.en.errors.missing.title)
+    await eventually(() => page.locator('h1').innerText()).toBe(words.en.errors.missing.title)
     await page.getByRole('link', { name: words.en.notice.choices.back }).click()
     expect(new URL(page.url()).pathname).toBe('/notices')
   }

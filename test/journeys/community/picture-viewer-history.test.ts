@@ -75,8 +75,8 @@ test.each(bothLocales)(
     const caption = await page.locator('figure', { has: illustration }).locator('figcaption span').last().innerText()
     const alt = await illustration.locator('img').getAttribute('alt')
     await eventually(() => shown.innerText()).toContain(caption)
-    expect(await shown.innerText()).toContain(alt)
-    expect(await shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
+    await eventually(() => shown.innerText()).toContain(alt)
+    await eventually(() => shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
     // A light picture that is zoomed in lies behind the caption.
     const ground = await shown.evaluate(box => getComputedStyle(box).backgroundColor)
     expect(ground).toBe('rgb(7, 22, 32)')

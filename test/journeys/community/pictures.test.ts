@@ -68,8 +68,8 @@ test('the viewer can be opened, browsed, zoomed and closed by keyboard; it is lo
   await page.keyboard.press('Enter')
   await eventually(() => shown(page).textContent()).toBe('第 1 张，共 3 张 钟楼在远处')
   expect(await loaded()).toMatch(/\/picture-viewer-/)
-  expect(await viewer(page).getAttribute('aria-label')).toBe(picture.pictures)
-  expect(await shown(page).getAttribute('role')).toBe('status')
+  await eventually(() => viewer(page).getAttribute('aria-label')).toBe(picture.pictures)
+  await eventually(() => shown(page).getAttribute('role')).toBe('status')
   expect(await violations(page)).toEqual([])
 
   await page.keyboard.press('ArrowRight')
@@ -82,7 +82,7 @@ test('the viewer can be opened, browsed, zoomed and closed by keyboard; it is lo
   await page.keyboard.press('z')
   await eventually(() => width(page)).toBeGreaterThan(before * 1.2)
   await page.keyboard.press('ArrowRight')
-  expect(await shown(page).innerText()).toContain('第 1 张')
+  await eventually(() => shown(page).innerText()).toContain('第 1 张')
 
   // The focus stays inside the viewer, in both directions.
   for (let step = 0; step < 6; step += 1) {
@@ -138,13 +138,13 @@ describe.each(otherWays)('the page of a picture ($locale, scripts: $scripts)', (
     const page = await visit(scripts ? `${from}/picture/1` : from, { locale, scripts, size })
     if (!scripts) await page.locator('.post__body a[data-picture]').first().click()
     await page.getByRole('heading', { level: 1, name: fillText(picture.place, { number: 1, total: 3 }) }).waitFor()
-    expect(await page.locator('figcaption').innerText()).toContain('钟楼在远处')
+    await eventually(() => page.locator('figcaption').innerText()).toContain('钟楼在远处')
     if (scripts) expect(await violations(page)).toEqual([])
     expect(await outside(page)).toEqual([])
     await page.getByRole('link', { name: picture.next }).click()
     await page.waitForURL(`**${from}/picture/2`)
     await page.getByText(picture.wordless).waitFor()
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.getByRole('link', { name: picture.back.post }).click()
     await page.waitForURL(`**${from}`)
   })

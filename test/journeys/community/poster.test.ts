@@ -35,8 +35,8 @@ describe.each(ways)('a poster ($locale, scripts: $scripts)', ({ locale, scripts 
     await picture(page).waitFor()
     expect(await drawnSize(page)).toEqual([1080, 1920])
     const link = page.getByRole('link', { name: poster.download })
-    expect(await link.getAttribute('href')).toBe(await picture(page).getAttribute('src'))
-    expect(await wished(page).inputValue()).toBe(wish)
+    await eventually(() => link.getAttribute('href')).toBe(await picture(page).getAttribute('src'))
+    await eventually(() => wished(page).inputValue()).toBe(wish)
     expect(await outside(page)).toEqual([])
     if (scripts) {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('made-title')
@@ -54,7 +54,9 @@ describe.each(ways)('a poster ($locale, scripts: $scripts)', ({ locale, scripts 
     await wished(page).fill(`${wish} 🔥`)
     await page.getByRole('button', { name: poster.make }).click()
     await picture(page).waitFor()
-    expect(await page.locator('.poster__undrawn').innerText()).toBe(poster.undrawn.replace('{{characters}}', '☺ 🔥'))
+    await eventually(() => page.locator('.poster__undrawn').innerText()).toBe(
+      poster.undrawn.replace('{{characters}}', '☺ 🔥'),
+    )
     expect(await outside(page)).toEqual([])
   })
 
@@ -63,8 +65,8 @@ describe.each(ways)('a poster ($locale, scripts: $scripts)', ({ locale, scripts 
     await wished(page).fill('河'.repeat(101))
     await page.getByRole('button', { name: poster.make }).click()
     await page.locator('.form-summary').waitFor()
-    expect(await page.locator('.form-summary li').allTextContents()).toEqual([refusal.poster.wish_too_long])
-    expect(await page.locator('#poster-wish').inputValue()).toBe('河'.repeat(101))
+    await eventually(() => page.locator('.form-summary li').allTextContents()).toEqual([refusal.poster.wish_too_long])
+    await eventually(() => page.locator('#poster-wish').inputValue()).toBe('河'.repeat(101))
     expect(await picture(page).count()).toBe(0)
     if (!scripts) expect(await page.evaluate(() => scrollY)).toBe(0)
   })
@@ -75,7 +77,7 @@ test('a visitor without a number gets one, and finds it on the poster', async ()
   await eventually(() => page.locator('.sheet__number').count()).toBe(1)
   const number = /\d{6}/.exec(await page.locator('.poster__head .meta').innerText())?.[0] ?? ''
   expect(Number(number)).toBeGreaterThan(12_435)
-  expect(await page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
+  await eventually(() => page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
 })
 
 test('a picture that cannot be drawn shows a message, and can be requested again', async () => {

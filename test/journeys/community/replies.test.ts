@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
@@ -30,13 +30,13 @@ test.each(otherWays)(
     await page.getByPlaceholder(forum.reply.placeholder).fill('答一句')
     await press(page, forum.reply.submit)
     await floor(page, '答一句').locator('.reply__answered a').waitFor()
-    expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
+    await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
 
     const ofFloor = `${forum.replies.remove} ${fillText(forum.replies.floorName, { floor: 1 })}`
     await answered.getByRole('link', { name: ofFloor, exact: true }).click()
     await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
     await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
-    expect(await page.locator('.reply--removed').innerText()).toContain(forum.replies.removed)
+    await eventually(() => page.locator('.reply--removed').innerText()).toContain(forum.replies.removed)
     await page.getByRole('link', { name: forum.replies.answerCount.replace('{{number}}', '1') }).click()
     await eventually(() => page.locator('.answers .reply__text').count()).toBe(1)
     if (!scripts) await page.goBack()
@@ -45,7 +45,7 @@ test.each(otherWays)(
     await page.locator('#post-content').fill('改过的正文')
     await press(page, forum.editor.save)
     await page.locator('.post__text').filter({ hasText: '改过的正文' }).waitFor()
-    expect(await told(page, scripts).innerText()).toContain(forum.done.updated)
+    await eventually(() => told(page, scripts).innerText()).toContain(forum.done.updated)
 
     await page.locator('.post__acts').getByRole('link', { name: forum.post.remove }).click()
     await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
@@ -58,7 +58,7 @@ test('a new reply appears for other readers, and a half-written one outlives the
   const [ada, bob] = [await aWriter(site), await aWriter(site)]
   const id = await aPostOn(site, ada.token, board, { title: '有人在吗', isAnonymous: true })
   const page = await visit(`/forum/post/${id}`, { size: phone, as: bob })
-  expect(await page.locator('.post__writer').innerText()).toBe(forum.anonymous)
+  await eventually(() => page.locator('.post__writer').innerText()).toBe(forum.anonymous)
   await page.getByPlaceholder(forum.reply.placeholder).fill('还没写完')
   // The stream opens when the browser is idle.
   await eventually(async () => {

@@ -21,12 +21,14 @@ describe.each(bothLocales)('the torch (%s)', locale => {
       const leg = await legs(page)
       const told =
         leg === 1 ? relay.passedFirst : fillText(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
-      expect(await page.locator('.relay__told').innerText()).toBe(told)
+      await eventually(() => page.locator('.relay__told').innerText()).toBe(told)
       expect(await page.locator('.relay__told').evaluate(it => it.getBoundingClientRect().bottom <= innerHeight)).toBe(
         true,
       )
-      expect(await page.locator('.relay__held').innerText()).toBe(fillText(relay.heldWish, { leg, wish: '愿江河安澜' }))
-      expect(await page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
+      await eventually(() => page.locator('.relay__held').innerText()).toBe(
+        fillText(relay.heldWish, { leg, wish: '愿江河安澜' }),
+      )
+      await eventually(() => page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
     })
 
   if (locale === 'zh')
@@ -34,8 +36,10 @@ describe.each(bothLocales)('the torch (%s)', locale => {
       const page = await visit('/blessings', { locale, scripts: false })
       await page.getByLabel(relay.wish).fill('河'.repeat(21))
       await page.getByRole('button', { name: relay.pass }).click()
-      expect(await page.locator('#torch-wish-error').innerText()).toBe(words[locale].refusal.torch.wish_too_long)
-      expect(await page.locator('#torch-wish').inputValue()).toBe('河'.repeat(21))
+      await eventually(() => page.locator('#torch-wish-error').innerText()).toBe(
+        words[locale].refusal.torch.wish_too_long,
+      )
+      await eventually(() => page.locator('#torch-wish').inputValue()).toBe('河'.repeat(21))
     })
 
   if (locale === 'en')
@@ -47,9 +51,9 @@ describe.each(bothLocales)('the torch (%s)', locale => {
       await eventually(() => runner.locator('.relay__told').innerText()).toContain(
         fillText(relay.yours, { from: before + 1 }),
       )
-      expect(await runner.locator('.relay__told').innerText()).toContain(String(before))
+      await eventually(() => runner.locator('.relay__told').innerText()).toContain(String(before))
       await eventually(() => legs(onlooker)).toBe(before + 1)
-      expect(await onlooker.locator('.relay__held').innerText()).toBe(
+      await eventually(() => onlooker.locator('.relay__held').innerText()).toBe(
         fillText(relay.heldWish, { leg: before + 1, wish: '水到渠成' }),
       )
     })
@@ -76,6 +80,6 @@ test('each reached goal is highlighted, with a text', async () => {
   await Promise.all(passes)
   const page = await visit('/blessings', { scripts: false })
   const lit = page.locator('.goals__goal.is-lit')
-  expect(await lit.count()).toBe(1)
-  expect(await lit.innerText()).toContain(relay.lit)
+  await eventually(() => lit.count()).toBe(1)
+  await eventually(() => lit.innerText()).toContain(relay.lit)
 })

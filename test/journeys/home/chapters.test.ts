@@ -27,7 +27,7 @@ test.each(bothLocales)('the chapters are in order (%s)', async locale => {
     [home.finale.toArticles, '/articles'],
   ] as const
   for (const [name, href] of links)
-    expect(await page.locator('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
+    await eventually(() => page.locator('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 describe('the timeline', () => {
@@ -71,7 +71,7 @@ describe.each(bothLocales)('the three people of the stories (%s)', locale => {
     test('one is open; previous and next wrap around, and dots choose one', async () => {
       const page = await visit('/', { locale })
       const [first, second, third] = stories.map(({ name }) => name)
-      expect(await page.locator('.story').count()).toBe(3)
+      await eventually(() => page.locator('.story').count()).toBe(3)
       expect(await active(page)).toEqual([first])
       await page.getByRole('button', { name: alumni.previous }).click()
       await eventually(() => active(page)).toEqual([third])
@@ -81,8 +81,8 @@ describe.each(bothLocales)('the three people of the stories (%s)', locale => {
       await eventually(() => active(page)).toEqual([second])
       await page.locator('.stories__dot').nth(2).click()
       await eventually(() => active(page)).toEqual([third])
-      expect(await page.locator('.stories__dot[aria-current=true]').count()).toBe(1)
-      expect(await page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
+      await eventually(() => page.locator('.stories__dot[aria-current=true]').count()).toBe(1)
+      await eventually(() => page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
     })
 
   test('each has a portrait, and the open one the whole story', async () => {
@@ -93,8 +93,8 @@ describe.each(bothLocales)('the three people of the stories (%s)', locale => {
     for (const text of [first?.name, first?.title, first?.preview, first?.story, first?.quote])
       expect(told).toContain(text)
     for (const achievement of first?.achievements ?? []) expect(told).toContain(achievement)
-    expect(await open.locator('img').getAttribute('src')).toBe(first?.avatar.url)
-    expect(await closed.innerText()).toContain(second?.preview)
+    await eventually(() => open.locator('img').getAttribute('src')).toBe(first?.avatar.url)
+    await eventually(() => closed.innerText()).toContain(second?.preview)
     expect(await closed.innerText()).not.toContain(second?.story)
   })
 })
@@ -107,7 +107,7 @@ describe('the static parts of the server', () => {
     await page.evaluate(() => Reflect.set(window, 'isSame', true))
     await page.locator('.bar .brand').click()
     await page.locator('#finale a[href="/poster"]').waitFor()
-    expect(await page.locator('.era__body').first().textContent()).toContain(homePage('zh').eras[0]?.detail)
+    await eventually(() => page.locator('.era__body').first().textContent()).toContain(homePage('zh').eras[0]?.detail)
     await page.locator('#finale a[href="/poster"]').click()
     await page.waitForURL('**/poster')
     expect(await page.evaluate<unknown>(() => Reflect.get(window, 'isSame'))).toBe(true)
@@ -136,5 +136,5 @@ test.each(bothLocales)('the finale ends with the date and the slogan (%s)', asyn
 
 test('the name of the site keeps its spaces when it fits on one line', async () => {
   const page = await visit('/', { locale: 'en', scripts: false, size: { width: 800, height: 900 } })
-  expect(await page.locator('.hero__title').innerText()).toBe('Hohai University at 110')
+  await eventually(() => page.locator('.hero__title').innerText()).toBe('Hohai University at 110')
 })

@@ -25,7 +25,7 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
     test('has a typewriter that writes two letters every 60 ms, until the text is complete', async () => {
       const page = await visit('/', { locale, frozen: true, moving: true })
       const all = texts.join('').length
-      expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
+      await eventually(() => page.locator('.hero__typed p').allTextContents()).toEqual(texts)
       expect(await unwritten(page)).toBeGreaterThan(all - 5)
       await page.clock.runFor(3000)
       expect(await unwritten(page)).toBeLessThanOrEqual(all - 100)
@@ -76,7 +76,7 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
 
   test('without scripts has the complete text immediately, and the torch is a link', async () => {
     const page = await visit('/', { locale, scripts: false })
-    expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
+    await eventually(() => page.locator('.hero__typed p').allTextContents()).toEqual(texts)
     const hero = await page.locator('.hero').innerText()
     expect(hero).toContain(prompt)
     expect(hero).toContain('2025.10.27')
@@ -91,9 +91,9 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
       const page = await visit('/', { locale, scripts: false })
       const links = await page.locator('.hero__card').all()
       expect(await Promise.all(links.map(link => link.getAttribute('href')))).toEqual(['/blessings', '/articles'])
-      expect(await page.locator('.hero__card').allInnerTexts()).toEqual(
+      await eventually(() => page.locator('.hero__card').allInnerTexts()).toEqual(
         cards.map(({ title, lead }) => `${title}\n${lead}`),
       )
-      expect(await page.locator('.hero__card').nth(1).innerText()).toContain('Share Your Maxims')
+      await eventually(() => page.locator('.hero__card').nth(1).innerText()).toContain('Share Your Maxims')
     })
 })

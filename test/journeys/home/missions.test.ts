@@ -23,10 +23,10 @@ describe.each(bothLocales)('the missions (%s)', locale => {
 
   test('are five numbered cards, and the first one is selected with its details', async () => {
     const page = await visit('/', { locale })
-    expect(await page.locator('.mission__number').allTextContents()).toEqual(['01', '02', '03', '04', '05'])
+    await eventually(() => page.locator('.mission__number').allTextContents()).toEqual(['01', '02', '03', '04', '05'])
     expect(await pressed(page)).toEqual(['true', 'false', 'false', 'false', 'false'])
     const panel = page.locator('.mission__panel:visible')
-    expect(await panel.count()).toBe(1)
+    await eventually(() => panel.count()).toBe(1)
     const told = await panel.innerText()
     const [first] = missions
     for (const text of [first?.title, first?.subtitle, first?.description, first?.quote]) expect(told).toContain(text)
@@ -44,7 +44,7 @@ describe.each(bothLocales)('the missions (%s)', locale => {
       await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await card(page, 3).click()
       await eventually(() => pressed(page)).toEqual(['false', 'false', 'true', 'false', 'false'])
-      expect(await page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
+      await eventually(() => page.locator('.mission__panel:visible').innerText()).toContain(missions[2]?.description)
       await eventually(() => offCentre(card(page, 3))).toBeLessThan(3)
     })
 
@@ -60,7 +60,7 @@ describe.each(bothLocales)('the missions (%s)', locale => {
   if (locale === 'zh')
     test('without scripts all have their details', async () => {
       const page = await visit('/', { locale, scripts: false })
-      expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
+      await eventually(() => page.locator('.mission__panel:visible h3').count()).toBe(5)
       await card(page, 4).click()
       const told = page.locator('.mission__panel').nth(3)
       expect(page.url()).toContain(`#${String(await told.getAttribute('id'))}`)

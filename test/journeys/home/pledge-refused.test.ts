@@ -22,7 +22,11 @@ describe('a refused pledge', () => {
     const summary = page.locator('.pledge-form .form-summary')
     await summary.waitFor()
     const { name_required, grade_required, message_required } = words.zh.refusal.pledge
-    expect(await summary.locator('li').allInnerTexts()).toEqual([name_required, grade_required, message_required])
+    await eventually(() => summary.locator('li').allInnerTexts()).toEqual([
+      name_required,
+      grade_required,
+      message_required,
+    ])
     await eventually(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
     await summary.getByRole('link', { name: message_required }).click()
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('pledge-message')
@@ -53,8 +57,10 @@ describe('a refused pledge', () => {
     await sendPledge(page, 'zh', aWish('像是机器写的。'))
     const toast = page.getByRole('alert').filter({ hasText: '提交失败，请稍后重试: ' })
     await toast.waitFor()
-    expect(await toast.innerText()).toContain(`提交失败，请稍后重试: ${words.zh.refusal.site.looks_automatic}`)
-    expect(await page.getByLabel(form.message, { exact: true }).inputValue()).toBe('像是机器写的。')
+    await eventually(() => toast.innerText()).toContain(
+      `提交失败，请稍后重试: ${words.zh.refusal.site.looks_automatic}`,
+    )
+    await eventually(() => page.getByLabel(form.message, { exact: true }).inputValue()).toBe('像是机器写的。')
     await eventually(() => submit(page).isEnabled()).toBe(true)
   })
 
@@ -74,12 +80,14 @@ describe('a refused pledge', () => {
     await sendPledge(page, 'en', aWish('没有网络。'))
     const toast = page.getByRole('alert').filter({ hasText: 'Submission failed, please try again later: ' })
     await toast.waitFor()
-    expect(await toast.locator('.toast__message').allInnerTexts()).toEqual([
+    await eventually(() => toast.locator('.toast__message').allInnerTexts()).toEqual([
       '网络错误，请稍后重试',
       'Submission failed, please try again later: Network error, please try again later',
     ])
-    expect(await page.locator('.toast').count()).toBe(1)
-    expect(await page.getByLabel(words.en.pledge.form.message, { exact: true }).inputValue()).toBe('没有网络。')
+    await eventually(() => page.locator('.toast').count()).toBe(1)
+    await eventually(() => page.getByLabel(words.en.pledge.form.message, { exact: true }).inputValue()).toBe(
+      '没有网络。',
+    )
     await page.unroute('**/_root.data*')
     await submit(page).click()
     await dialog(page).waitFor()

@@ -36,7 +36,7 @@ describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
     await writePledge(page, locale, wish)
     await submit(page).click()
     await eventually(() => submit(page).innerText()).toBe(locale === 'zh' ? '提交中...' : 'Submitting...')
-    expect(await submit(page).isDisabled()).toBe(true)
+    await eventually(() => submit(page).isDisabled()).toBe(true)
     release()
 
     await dialog(page).waitFor()
@@ -58,10 +58,10 @@ describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
     await dialog(page).waitFor({ state: 'hidden' })
     await lantern(page, wish.message).first().waitFor({ state: 'attached' })
     const [row] = await page.locator('.sparks__item').filter({ hasText: wish.message }).all()
-    expect(await row?.textContent()).toContain(pledge.stream.waiting)
+    await eventually(() => row?.textContent()).toContain(pledge.stream.waiting)
 
     await page.reload()
-    expect(await page.locator('.sparks__item').filter({ hasText: wish.message }).textContent()).toContain(
+    await eventually(() => page.locator('.sparks__item').filter({ hasText: wish.message }).textContent()).toContain(
       pledge.stream.waiting,
     )
   })
@@ -79,7 +79,7 @@ describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
     await message.press('End')
     await message.press('a')
     expect(await counter(page)).toBe('501/500')
-    expect(await warning.innerText()).toBe(
+    await eventually(() => warning.innerText()).toBe(
       locale === 'zh' ? '誓言内容不能超过500字' : 'Pledge cannot exceed 500 characters',
     )
     await message.press('Backspace')

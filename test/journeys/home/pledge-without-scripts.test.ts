@@ -18,7 +18,7 @@ describe.each(bothLocales)('a pledge without scripts (%s)', locale => {
 
   test('that is empty or too long has errors at the form, which keeps what was typed', async () => {
     const sender = await visit('/', { scripts: false, locale })
-    expect(await sender.locator('.pledge-form .count').innerText()).toBe(
+    await eventually(() => sender.locator('.pledge-form .count').innerText()).toBe(
       locale === 'zh' ? '最多 500 字' : 'at most 500 characters',
     )
     await sendPledge(sender, locale, { name: '', grade: '', message: '' })
@@ -50,7 +50,7 @@ describe.each(bothLocales)('a pledge without scripts (%s)', locale => {
     const thanks = await notice.innerText()
     expect(thanks).toContain(pledge.sent)
     expect(thanks).toContain(pledge.sentThanks)
-    expect(await sender.locator('.sparks__item').filter({ hasText: message }).innerText()).toContain(
+    await eventually(() => sender.locator('.sparks__item').filter({ hasText: message }).innerText()).toContain(
       pledge.stream.waiting,
     )
     expect(await published(site)).not.toContain(message)
@@ -58,7 +58,7 @@ describe.each(bothLocales)('a pledge without scripts (%s)', locale => {
     await logIn(moderator, locale)
     const row = moderator.locator('.review').filter({ hasText: message })
     await row.getByRole('button', { name: admin.pledges.approve, exact: true }).click()
-    expect(await moderator.locator('.notice').innerText()).toBe(admin.pledges.saved)
+    await eventually(() => moderator.locator('.notice').innerText()).toBe(admin.pledges.saved)
     expect(await moderator.locator('.review').filter({ hasText: message }).count()).toBe(0)
 
     // With reduced motion it is added to the list instead of the stream.
@@ -70,10 +70,10 @@ describe.each(bothLocales)('a pledge without scripts (%s)', locale => {
     expect(await published(site)).toContain(message)
 
     await notice.getByRole('link', { name: pledge.sentReceipt }).click()
-    expect(await sender.locator('main').innerText()).toContain(pledge.receipt.approved)
+    await eventually(() => sender.locator('main').innerText()).toContain(pledge.receipt.approved)
     await sender.getByRole('link', { name: pledge.receipt.withdraw }).click()
     await sender.getByRole('button', { name: pledge.receipt.withdraw }).click()
-    expect(await sender.locator('#future .future__notice').innerText()).toContain(pledge.withdrawn)
+    await eventually(() => sender.locator('#future .future__notice').innerText()).toContain(pledge.withdrawn)
     expect(await published(site)).not.toContain(message)
     const [late] = await Promise.all([visit('/', { scripts: false, locale }), onlooker.reload()])
     expect(await late.locator('.sparks').innerText()).not.toContain(message)

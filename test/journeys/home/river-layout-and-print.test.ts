@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homePage } from '#app/content/pages/home.ts'
-import { browserFor } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/large-letters.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
@@ -12,7 +12,7 @@ test.each(bothLocales)('the drawn river does not cross texts, whichever event is
   const page = await visit('/', { locale })
   for (const width of [1920, 1280, 900, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.locator('.reach__stream:visible').count()).toBe(5)
+    await eventually(() => page.locator('.reach__stream:visible').count()).toBe(5)
     // 1920 and 900 px check the layout in percentages; at the other widths each event is opened too, which moves the rest.
     const events = width === 1920 || width === 900 ? [undefined] : [undefined, 0, 1, 2, 3]
     for (const open of events) {
@@ -37,7 +37,7 @@ test.each(bothLocales)('a printed Home page has all texts expanded, and fits the
     ...finale.lines,
   ]
   for (const text of texts) expect(told).toContain(text)
-  expect(await page.locator('.sparks__item:visible').count()).toBeGreaterThan(5)
+  await eventually(() => page.locator('.sparks__item:visible').count()).toBeGreaterThan(5)
   expect(await page.locator('.stream:visible, .hero__ground:visible, .reach:visible, form:visible').count()).toBe(0)
   for (const path of ['/', '/culture', '/people', '/about']) {
     if (path !== '/') await page.goto(path)

@@ -18,14 +18,19 @@ describe('the side navigation', () => {
   test.each(bothLocales)('names four chapters (%s)', async locale => {
     const page = await visit('/', { locale, scripts: false })
     const { side } = words[locale].home
-    expect(await page.locator('.side a').allTextContents()).toEqual([
+    await eventually(() => page.locator('.side a').allTextContents()).toEqual([
       side.timeline,
       side.mission,
       side.alumni,
       side.future,
     ])
     if (locale === 'en')
-      expect(await page.locator('.side a').allTextContents()).toEqual(['Timeline', 'Mission', 'Alumni', 'Future'])
+      await eventually(() => page.locator('.side a').allTextContents()).toEqual([
+        'Timeline',
+        'Mission',
+        'Alumni',
+        'Future',
+      ])
   })
 
   test('marks the last chapter whose top is at most 200 px below the top of the window', async () => {

@@ -26,8 +26,8 @@ describe('the stream of pledges pauses', () => {
     await eventually(() => playStates(page)).toContain('running')
     await hold(page).click()
     await eventually(() => playStates(page)).toEqual(['paused'])
-    expect(await hold(page).getAttribute('aria-pressed')).toBe('true')
-    expect(await hold(page).innerText()).toContain(words.zh.pledge.stream.play)
+    await eventually(() => hold(page).getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => hold(page).innerText()).toContain(words.zh.pledge.stream.play)
     await hold(page).click()
     await eventually(() => playStates(page)).toContain('running')
   })
@@ -99,7 +99,7 @@ describe('the motion switch', () => {
       prepare: page =>
         page.addInitScript(() => localStorage.getItem('motion') ?? localStorage.setItem('motion', 'paused')),
     })
-    expect(await page.locator('.sparks').isVisible()).toBe(true)
+    await eventually(() => page.locator('.sparks').isVisible()).toBe(true)
     expect([await river(page).isVisible(), await hold(page).isVisible()]).toEqual([false, false])
     expect(await page.locator('.lantern').count()).toBe(0)
     await turn(page)

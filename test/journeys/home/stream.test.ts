@@ -54,7 +54,7 @@ test.each(bothLocales)('a pressed lantern shows its author and the whole text (%
     })
   await eventually(isInSight).toBe(true)
   await hold(page).click()
-  expect(await lantern.first().innerText()).toContain('…')
+  await eventually(() => lantern.first().innerText()).toContain('…')
   // By keyboard, because another lantern may cover the paused one.
   await lantern.first().press('Enter')
   const told = await page.getByRole('dialog').innerText()
@@ -66,8 +66,8 @@ test.each([
   ['without scripts', { scripts: false }],
 ])('%s the pledges are a list', async (_, visitor) => {
   const page = await visit('/', visitor)
-  expect(await page.locator('.sparks').isVisible()).toBe(true)
-  expect(await page.locator('.sparks__item').count()).toBeGreaterThan(5)
+  await eventually(() => page.locator('.sparks').isVisible()).toBe(true)
+  await eventually(() => page.locator('.sparks__item').count()).toBeGreaterThan(5)
   expect(await river(page).isVisible()).toBe(false)
 })
 

@@ -13,7 +13,7 @@ test('igniting the torch fades the text, dispatches an event, and scrolls to the
   })
   const opacity = () => page.locator('.hero__content').evaluate(content => getComputedStyle(content).opacity)
   await page.getByRole('button', { name: '点燃火炬' }).click()
-  expect(await page.locator('html').getAttribute('data-told')).toBe('yes')
+  await eventually(() => page.locator('html').getAttribute('data-told')).toBe('yes')
   await eventually(opacity).toBe('0')
   await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
   await scrollTo(page, 50)

@@ -55,7 +55,7 @@ describe.each(bothLocales)('the visitor line (%s)', locale => {
     const target = 12_435 + (await counted())
     const page = await visit('/', { frozen: true, moving: true, locale, prepare: quietly })
     await eventually(() => digits(page)).toBe(sixDigits(target - 100))
-    expect(await page.locator('.hero__visitor').innerText()).toBe(
+    await eventually(() => page.locator('.hero__visitor').innerText()).toBe(
       locale === 'zh'
         ? `欢迎你，第 ${sixDigits(target - 100)} 位传火人`
         : `Welcome, the ${sixDigits(target - 100)}th torchbearer`,
@@ -119,8 +119,8 @@ test('with reduced motion the text is complete at the same time, the number is f
   const page = await visit('/', { moving: false, frozen: true, prepare })
   await eventually(() => digits(page)).toBe(sixDigits(12_435 + earlier))
   const { quote, modern } = homePage('zh').hero
-  expect(await page.locator('.hero__typed').innerText()).toContain(quote)
-  expect(await page.locator('.hero__typed').innerText()).toContain(modern.detail)
+  await eventually(() => page.locator('.hero__typed').innerText()).toContain(quote)
+  await eventually(() => page.locator('.hero__typed').innerText()).toContain(modern.detail)
   await page.clock.runFor(400)
   expect(calls).toEqual([])
   await passUntil(page, () => calls.length > 0, 300)
@@ -145,6 +145,6 @@ test('without scripts the visitor pixel counts the visitor, once', async () => {
   const page = await visit('/', { scripts: false })
   await eventually(counted).toBe(earlier + 1)
   await page.reload()
-  expect(await page.locator('.hero__visitor').innerText()).toContain(sixDigits(12_435 + earlier + 1))
+  await eventually(() => page.locator('.hero__visitor').innerText()).toContain(sixDigits(12_435 + earlier + 1))
   expect(await counted()).toBe(earlier + 1)
 })

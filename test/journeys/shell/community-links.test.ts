@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { linkAddresses } from '#test/journeys/link-addresses.ts'
@@ -18,7 +18,7 @@ describe.each(ways)('the links to the community ($locale, scripts: $scripts)', (
     const page = await visit('/', { locale, scripts })
     await page.locator('.guest-menu summary').click()
     expect(await linkAddresses(page, '.guest-menu')).toEqual(community)
-    expect(await page.locator('.guest-menu a').allInnerTexts()).toEqual([forum, poster, mosaic, search])
+    await eventually(() => page.locator('.guest-menu a').allInnerTexts()).toEqual([forum, poster, mosaic, search])
     await page.locator('.guest-menu').getByRole('link', { name: forum, exact: true }).click()
     await page.waitForURL('**/forum')
     await page.locator('.guest-menu a').first().waitFor({ state: 'hidden' })

@@ -16,8 +16,8 @@ describe.each(bothLocales)('a page that cannot be shown (%s)', locale => {
 
   test.each([locale === 'zh'])('has links to go on when the address is unknown (scripts: %s)', async scripts => {
     const page = await visit('/nowhere-at-all', { locale, scripts })
-    expect(await heading(page).innerText()).toBe(errors.missing.title)
-    expect(await page.locator('.failure__figure').innerText()).toBe('404')
+    await eventually(() => heading(page).innerText()).toBe(errors.missing.title)
+    await eventually(() => page.locator('.failure__figure').innerText()).toBe('404')
     await page.locator('.failure').getByRole('link', { name: errors.home, exact: true }).click()
     await page.locator('.hero').waitFor()
   })
@@ -31,7 +31,7 @@ describe.each(bothLocales)('a page that cannot be shown (%s)', locale => {
       await toLogin(page).click()
       await eventually(() => heading(page).innerText()).toBe(errors.network.title)
       const said = ['网络错误，请稍后重试', 'Network error, please try again later']
-      expect(await page.locator('.failure__system span').allInnerTexts()).toEqual(said)
+      await eventually(() => page.locator('.failure__system span').allInnerTexts()).toEqual(said)
       await page.waitForTimeout(1_000)
       expect(await messages(page), 'what the page tells is told by no toast').toEqual([])
       expect(await page.locator('.brand__title').innerText()).not.toBe('')

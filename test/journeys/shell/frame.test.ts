@@ -21,9 +21,9 @@ describe.each(bothLocales)('the frame of every page (%s)', locale => {
     '%s has the logo, the seven links, Login and Register, and the footer',
     async path => {
       const page = await visit(path, { locale, scripts: false })
-      expect(await page.locator('.bar .brand').first().getAttribute('href')).toBe('/')
+      await eventually(() => page.locator('.bar .brand').first().getAttribute('href')).toBe('/')
       expect(await addresses(page, '.bar__chapters')).toEqual(seven)
-      expect(await page.locator('.bar__chapters a').allInnerTexts()).toEqual(names)
+      await eventually(() => page.locator('.bar__chapters a').allInnerTexts()).toEqual(names)
       expect(await addresses(page, '.imprint__index')).toEqual(seven)
       expect(await addresses(page, '.bar__tools .account')).toEqual(['/login', '/register'])
       const imprint = await page.locator('.imprint').innerText()
@@ -41,7 +41,7 @@ describe.each(bothLocales)('the frame of every page (%s)', locale => {
 
   test('the current one of the seven links is marked', async () => {
     const page = await visit('/', { locale, scripts: false })
-    expect(await page.locator('.bar__chapters [aria-current=page]').allInnerTexts()).toEqual([shell.nav.home])
+    await eventually(() => page.locator('.bar__chapters [aria-current=page]').allInnerTexts()).toEqual([shell.nav.home])
   })
 })
 
@@ -52,15 +52,15 @@ describe('the account menu', () => {
     await logIn(page, 'zh', who)
     const name = page.locator('.account-menu summary')
     await name.waitFor()
-    expect(await name.innerText()).toBe(`${who.username.charAt(0).toUpperCase()}\n${who.username}`)
+    await eventually(() => name.innerText()).toBe(`${who.username.charAt(0).toUpperCase()}\n${who.username}`)
     const list = page.locator('.account-menu .bar-menu__list')
     const { profile, logOut, admin } = words.zh.shell.account
     expect(await page.locator('.bar__tools').getByRole('link', { name: admin, exact: true }).count()).toBe(0)
 
     await name.click()
     await list.waitFor()
-    expect(await list.getByRole('link', { name: profile }).getAttribute('href')).toBe('/profile')
-    expect(await list.getByRole('button', { name: logOut }).isVisible()).toBe(true)
+    await eventually(() => list.getByRole('link', { name: profile }).getAttribute('href')).toBe('/profile')
+    await eventually(() => list.getByRole('button', { name: logOut }).isVisible()).toBe(true)
     await page.mouse.click(300, 400)
     await list.waitFor({ state: 'hidden' })
 
@@ -81,7 +81,7 @@ describe('the account menu', () => {
     await logIn(page, 'zh')
     const badge = page.locator('.bar__tools').getByRole('link', { name: words.zh.shell.account.admin, exact: true })
     await badge.waitFor()
-    expect(await badge.getAttribute('href')).toBe('/admin')
+    await eventually(() => badge.getAttribute('href')).toBe('/admin')
     await page.setViewportSize(phone)
     await page.locator('.menu__open').click()
     expect(

@@ -17,8 +17,8 @@ describe.each([true, false])('the language of a page (scripts: %s)', scripts => 
   test('is Chinese at a first visit, whatever the browser requests', async () => {
     const page = await visit('/', { scripts, context: { locale: 'en-GB' } })
     expect(await language(page)).toBe('zh-CN')
-    expect(await toggle(page).getAttribute('title')).toBe('Switch to English')
-    expect(await toggle(page).innerText()).toContain('中文')
+    await eventually(() => toggle(page).getAttribute('title')).toBe('Switch to English')
+    await eventually(() => toggle(page).innerText()).toContain('中文')
     expect(await cookie(page)).toBeUndefined()
   })
 
@@ -30,8 +30,8 @@ describe.each([true, false])('the language of a page (scripts: %s)', scripts => 
     await eventually(() => language(page)).toBe('en')
     expect(await cookie(page)).toBe('en')
     // English first, as on the page; the Chinese is for readers who do not know English.
-    expect(await toggle(page).getAttribute('title')).toBe('Switch to Chinese · 切换到中文')
-    expect(await toggle(page).innerText()).toContain('English')
+    await eventually(() => toggle(page).getAttribute('title')).toBe('Switch to Chinese · 切换到中文')
+    await eventually(() => toggle(page).innerText()).toContain('English')
     await page.goto('/')
     expect(await language(page)).toBe('en')
     await toggle(page).click()
@@ -62,7 +62,7 @@ test('with scripts the toggle keeps the scroll position and what was typed, and 
   await comeUpTo(page, 5000)
   await toggle(page).click()
   await page.getByLabel(words.en.pledge.form.message, { exact: true }).waitFor()
-  expect(await page.locator('#pledge-message').inputValue()).toBe('写到一半的话')
+  await eventually(() => page.locator('#pledge-message').inputValue()).toBe('写到一半的话')
   expect(Math.abs((await scrolled(page)) - 5000)).toBeLessThan(400)
   await eventually(() => stored(page)).toBe('en')
   expect(await cookie(page)).toBe('en')

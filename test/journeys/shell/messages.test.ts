@@ -71,7 +71,7 @@ describe('a toast', () => {
     await raise(page, { message: '  ' })
     await raise(page, { message: '好', type: 'unheard-of' })
     await eventually(() => messages(page)).toEqual(['好'])
-    expect(await page.locator('.toast--info').count()).toBe(1)
+    await eventually(() => page.locator('.toast--info').count()).toBe(1)
   })
 
   test('disappears with all others together', async () => {
@@ -100,12 +100,12 @@ describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
     for (const type of ['warning', 'danger', 'info', 'default'] as const) {
       await ask(page, messageTest.confirm[type])
       await dialog(page).waitFor()
-      expect(await dialog(page).locator('h2').innerText()).toBe(locale === 'zh' ? '确认' : 'Confirm')
-      expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual(
+      await eventually(() => dialog(page).locator('h2').innerText()).toBe(locale === 'zh' ? '确认' : 'Confirm')
+      await eventually(() => dialog(page).getByRole('button').allInnerTexts()).toEqual(
         locale === 'zh' ? ['取消', '确定'] : ['Cancel', 'OK'],
       )
       const icon = dialog(page).getByRole('img', { name: words[locale].ui.confirm.icon[type] })
-      expect(await icon.getAttribute('class')).toContain(`lucide-${icons[type]}`)
+      await eventually(() => icon.getAttribute('class')).toContain(`lucide-${icons[type]}`)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
     }
@@ -135,8 +135,8 @@ describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
     test('takes given texts', async () => {
       const page = await visit('/message-test', { locale })
       await ask(page, messageTest.ownWords)
-      expect(await dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
-      expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([
+      await eventually(() => dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
+      await eventually(() => dialog(page).getByRole('button').allInnerTexts()).toEqual([
         messageTest.ownCancel,
         messageTest.ownConfirm,
       ])

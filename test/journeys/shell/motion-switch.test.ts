@@ -29,7 +29,7 @@ describe('the motion switch', () => {
     await page.goBack()
     await motion(page, play).click()
     await eventually(() => running(page)).toBeGreaterThan(0)
-    expect(await page.locator('html').getAttribute('data-motion')).toBeNull()
+    await eventually(() => page.locator('html').getAttribute('data-motion')).toBeNull()
   })
 
   test('shows a message without animation', async () => {

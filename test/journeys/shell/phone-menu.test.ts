@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor, phone } from '#test/support/browser.ts'
+import { browserFor, phone, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -22,13 +22,13 @@ test.each(ways)(
     await page.locator('.menu__open').click()
     await sheet.waitFor()
     expect(await linkAddresses(page, '.menu__sheet .contents')).toEqual(seven)
-    expect(await sheet.locator('.language__toggle').isVisible()).toBe(true)
-    expect(await sheet.getByRole('link', { name: shell.account.logIn, exact: true }).getAttribute('href')).toBe(
-      '/login',
-    )
-    expect(await sheet.getByRole('link', { name: shell.account.register, exact: true }).getAttribute('href')).toBe(
-      '/register',
-    )
+    await eventually(() => sheet.locator('.language__toggle').isVisible()).toBe(true)
+    await eventually(() =>
+      sheet.getByRole('link', { name: shell.account.logIn, exact: true }).getAttribute('href'),
+    ).toBe('/login')
+    await eventually(() =>
+      sheet.getByRole('link', { name: shell.account.register, exact: true }).getAttribute('href'),
+    ).toBe('/register')
     await page.mouse.click(12, 500)
     await sheet.waitFor({ state: 'hidden' })
     await page.locator('.menu__open').click()
@@ -47,9 +47,11 @@ test('the menu of a phone shows a member their name, their profile, and the logo
   await page.locator('.hero').waitFor()
   await page.locator('.menu__open').click()
   await person.waitFor()
-  expect(await person.locator('.menu__name').innerText()).toContain(who.username)
+  await eventually(() => person.locator('.menu__name').innerText()).toContain(who.username)
   expect(await person.getByRole('link', { name: words.zh.shell.account.panel }).count()).toBe(0)
-  expect(await person.getByRole('link', { name: words.zh.shell.account.profile }).getAttribute('href')).toBe('/profile')
+  await eventually(() => person.getByRole('link', { name: words.zh.shell.account.profile }).getAttribute('href')).toBe(
+    '/profile',
+  )
   await person.getByRole('button', { name: words.zh.shell.account.logOut }).click()
   await person.locator('[href="/login"]').waitFor({ state: 'attached' })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserFor, desktop, phone } from '#test/support/browser.ts'
+import { browserFor, desktop, phone, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
@@ -46,7 +46,7 @@ test.each(ways)(
     await press(page, backup.plan.save)
     await untilMessage(page, backup.plan.saved)
     await page.reload()
-    expect(await page.getByLabel(backup.plan.kept, { exact: true }).inputValue()).toBe('3')
+    await eventually(() => page.getByLabel(backup.plan.kept, { exact: true }).inputValue()).toBe('3')
 
     await rows(page).getByText(backup.list.remove, { exact: true }).click()
     await press(page, backup.list.removeSubmit)

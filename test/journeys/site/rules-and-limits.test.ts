@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
@@ -29,8 +29,8 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await eventually(() => marks.allInnerTexts()).toEqual(['代 考'])
     await expectAccessible(page, scripts)
     await reloadPlain(page)
-    expect(await field(page, first.kind.comments).isChecked()).toBe(scripts)
-    expect(await field(page, list.words).inputValue()).toBe('代考')
+    await eventually(() => field(page, first.kind.comments).isChecked()).toBe(scripts)
+    await eventually(() => field(page, list.words).inputValue()).toBe('代考')
   })
 
   test('sets the rate limits', async () => {
@@ -44,7 +44,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await press(page, save)
     await untilMessage(page, limits.saved)
     await reloadPlain(page)
-    expect(await of(limits.kind.blessing).inputValue()).toBe('7')
+    await eventually(() => of(limits.kind.blessing).inputValue()).toBe('7')
     await expectAccessible(page, scripts)
   })
 })

@@ -30,8 +30,8 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     // account/mail-server tests the name and the responses of a mail server.
     await page.getByRole(scripts ? 'button' : 'link', { name: form.preset.qq, exact: true }).click()
     await eventually(() => field(page, form.host).inputValue()).toBe('smtp.qq.com')
-    expect(await field(page, form.port).inputValue()).toBe('465')
-    expect(await field(page, form.secure).isChecked()).toBe(true)
+    await eventually(() => field(page, form.port).inputValue()).toBe('465')
+    await eventually(() => field(page, form.secure).isChecked()).toBe(true)
     const to = `${locale}@example.org`
     await field(page, trial.to).fill(to)
     await press(page, trial.send)
@@ -46,7 +46,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
         return row.count()
       }).toBe(1)
     await failed()
-    expect(await row.innerText()).toContain('550')
+    await eventually(() => row.innerText()).toContain('550')
     await expectAccessible(page, scripts)
     await press(page, letters.retry)
     await untilMessage(page, letters.retried)

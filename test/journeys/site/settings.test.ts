@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor, desktop, phone } from '#test/support/browser.ts'
+import { browserFor, desktop, phone, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
@@ -30,7 +30,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
       await press(page, domains.save)
       await untilMessage(page, domains.saved)
       await reloadPlain(page)
-      expect(await field(page, domains.label).inputValue()).toBe(lines)
+      await eventually(() => field(page, domains.label).inputValue()).toBe(lines)
     }
     await expectAccessible(page, scripts)
   })

@@ -36,7 +36,9 @@ test.each(trials)(
     await page.locator('#part-quote-zh').fill('')
     await page.getByRole('button', { name: w.act.publish, exact: true }).click()
     await page.locator('#missing-head').waitFor()
-    expect(await page.locator('#part-quote-zh-error').textContent()).toContain(locale === 'zh' ? '引文' : 'Quotation')
+    await eventually(() => page.locator('#part-quote-zh-error').textContent()).toContain(
+      locale === 'zh' ? '引文' : 'Quotation',
+    )
     await page.locator('#part-quote-zh').fill('水来。')
     const before = await page.locator('[id^="part-depth-"][tabindex]').count()
     await page
@@ -46,7 +48,7 @@ test.each(trials)(
     await page.locator(`#part-depth-${before}-zh`).fill('最后一段。')
     await page.getByRole('button', { name: fillText(w.act.preview, { page: `/culture#${key}` }) }).click()
     await page.locator(`#${key}-title`, { hasText: title }).waitFor()
-    expect(await page.locator('.site-notes').textContent()).toContain(title)
+    await eventually(() => page.locator('.site-notes').textContent()).toContain(title)
     for (const { url } of [site, other]) expect(await html(`${url}/culture?draft=${part}`, locale)).not.toContain(title)
     await page.locator('.site-notes a').click()
     await page.getByRole('button', { name: w.act.publish, exact: true }).click()
