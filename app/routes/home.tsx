@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/pledges-section.tsx'
 import { homeParts } from '#app/components/home/home-parts.tsx'
-import { Hero } from '#app/components/home/hero.tsx'
+import { Hero, heroEnd } from '#app/components/home/hero.tsx'
 import { Missions } from '#app/components/home/missions-section.tsx'
 import { SideNav } from '#app/components/home/side-nav.tsx'
 import type { PledgeStreamItem } from '#app/components/home/pledge-stream-items.ts'
@@ -23,6 +23,9 @@ import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
 
 export const handle = { i18n: ['home', 'pledge', 'report'], bar: 'over' }
+
+// The hero is painted only once all of it has arrived: its texts end at the bottom of the screen and would move up with each part of the HTML.
+export const links: LinksFunction = () => [{ rel: 'expect', href: `#${heroEnd}`, blocking: 'render' }]
 
 const sparksShown = 20
 

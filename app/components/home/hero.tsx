@@ -20,6 +20,9 @@ interface HeroProps {
   visitors: { total: number | null; own: number | null }
 }
 
+/** The id of the last element of the hero. */
+export const heroEnd = 'hero-end'
+
 const restoredAbove = 50
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const scrollEndsAfter = 400
@@ -66,7 +69,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
         </div>
       </div>
       <HeroBanner banner={banner} cards={hero.cards} />
-      <p className={classNames('hero__hint', scrolled && 'is-hidden')} aria-hidden="true">
+      <p id={heroEnd} className={classNames('hero__hint', scrolled && 'is-hidden')} aria-hidden="true">
         {t('hero.scroll')}
       </p>
     </section>
