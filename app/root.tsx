@@ -8,7 +8,7 @@ import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRequestId } from '#app/components/shell/request-id.ts'
 import { useRoot, useStoreRootData } from '#app/components/shell/use-root.ts'
-import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
+import { hasChineseFallback } from '#app/content/editing/missing-english.ts'
 import { siteContent } from '#app/content/index.ts'
 import { inlineHeadScript } from '#app/inline-head-script.ts'
 import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
@@ -63,7 +63,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
   if (draftShown === null) return null
   const { part, label, missing } = draftShown
-  const t = textsOf(locale, 'editing')
+  const t = textsOf(locale, 'storyEditor')
   const text =
     missing === 0 ? t('shown', { part: label[locale] }) : t('notShown', { part: label[locale], number: missing })
   return { text, lang: undefined, link: { to: `/admin/story/${part}`, label: t('backToPart') } }

@@ -2,7 +2,7 @@ import type { BookText } from '#server/book/book.schema.ts'
 import { wordsOf, langIn, spanOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
 import { water } from './book-story.ts'
 import { langOf } from '../i18n/locale.ts'
-import { detectLanguage } from '../i18n/language-of-text.ts'
+import { langOfShownText } from '../i18n/lang-of-shown-text.ts'
 import { escapeHtml } from '#server/kernel/html-entities.schema.ts'
 
 /** In characters. A longer text may break across columns. */
@@ -19,7 +19,7 @@ function decadeHead({ decade, id }: BookDecade, { locale, story, picture }: Book
   const illustration = decade === null ? undefined : story.illustrationOf(decade)
   const title = decade === null ? escapeHtml(wordsOf(locale).undatedTitle) : figures(decade)
   const caption = illustration === undefined ? '' : escapeHtml(illustration.caption)
-  const lang = illustration === undefined ? '' : langIn(locale, detectLanguage(illustration.caption) ?? locale)
+  const lang = illustration === undefined ? '' : langIn(locale, langOfShownText(illustration.caption) ?? locale)
   const drawn =
     illustration === undefined
       ? `<div class="decade__water"><img src="${escapeHtml(picture(water))}" alt=""></div>`
@@ -54,6 +54,6 @@ const named = (name: string) =>
 
 /** Returns the `lang` attribute that gives names and classes the glyphs of their own language. */
 export function langAttributeFor(text: string): string {
-  const language = detectLanguage(text)
+  const language = langOfShownText(text)
   return language === undefined ? '' : ` lang="${langOf(language)}"`
 }

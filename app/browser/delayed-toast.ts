@@ -1,7 +1,7 @@
 import type { ToastType } from '#app/components/ui/toast-list.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { pageLocale } from './page-locale.ts'
-import { systemToast } from './system-toast.ts'
+import { showSystemMessage } from './show-system-message.ts'
 
 /** In ms. The page has this long to show the message itself, at its form or as an error page. It is checked at the interval below. */
 const shownByPageWithin = 600
@@ -15,7 +15,7 @@ export function showToastUnlessShown(name: SystemMessage, type: ToastType): void
     checksLeft -= 1
     const shown = isShown(message)
     if (shown || checksLeft === 0) clearInterval(timer)
-    if (!shown && checksLeft === 0) systemToast(name, type)
+    if (!shown && checksLeft === 0) showSystemMessage(name, type)
   }, checkInterval)
 }
 

@@ -4,7 +4,7 @@ import { removeAllDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'
 import { acquireSessionEndLock, hasSessionJustEnded } from './session-end-lock.ts'
 import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
-import { systemToast } from './system-toast.ts'
+import { showSystemMessage } from './show-system-message.ts'
 import { hasStoredMember } from './stored-member.ts'
 
 /** In ms. The delay before the redirect to Login (docs/product.md#session-expiry). */
@@ -40,7 +40,7 @@ const currentPath = () => `${location.pathname}${location.search}`
 export function endSession(path: string = currentPath()): void {
   if (ending) return
   ending = true
-  systemToast('sessionEnded', 'warning')
+  showSystemMessage('sessionEnded', 'warning')
   const isOurs = acquireSessionEndLock()
   void storeReturnPath(isOurs, path)
   setTimeout(() => void goToLogin(isOurs), delayBeforeLogin)

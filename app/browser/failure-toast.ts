@@ -2,7 +2,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { readUnknownProperty } from './read-unknown-property.ts'
 import { pageLocale } from './page-locale.ts'
-import { systemToast } from './system-toast.ts'
+import { showSystemMessage } from './show-system-message.ts'
 
 interface Problem {
   code: string
@@ -16,12 +16,12 @@ interface Problem {
 export async function showFailure(error: unknown): Promise<void> {
   if (hasSystemMessage(error, 'sessionEnded')) return
   const problem = problemIn(error)
-  if (hasSystemMessage(error, 'network')) systemToast('network', 'error')
+  if (hasSystemMessage(error, 'network')) showSystemMessage('network', 'error')
   else if (problem !== undefined) {
     const { refusalText } = await import('#app/i18n/refusal-text.ts')
     showToast({ type: 'error', message: refusalText(pageLocale(), problem.code, problem.params) })
   } else if (error instanceof Error && error.message !== '') showToast({ type: 'error', message: error.message })
-  else systemToast('requestFailed', 'error')
+  else showSystemMessage('requestFailed', 'error')
 }
 
 const hasSystemMessage = (error: unknown, name: SystemMessage) =>

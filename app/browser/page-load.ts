@@ -1,7 +1,7 @@
 import { importModule, isOutdated, interceptModuleLoads, loadedVersion } from '#app/remix/route-modules.ts'
 import { destination } from '#app/remix/router.ts'
 import { NetworkFailure } from './guard-page-requests.ts'
-import { systemToast } from './system-toast.ts'
+import { showSystemMessage } from './show-system-message.ts'
 import { showToastUnlessShown } from './delayed-toast.ts'
 
 /** The script files of a page could not be loaded. */
@@ -41,7 +41,7 @@ async function failureOf(cause: unknown): Promise<Error> {
     showToastUnlessShown('network', 'error')
     return new NetworkFailure('network', { cause })
   }
-  systemToast('pageLoad', 'error')
+  showSystemMessage('pageLoad', 'error')
   if (deployed && mayReload(path)) {
     location.assign(path)
     return new Promise<never>(neverSettles)

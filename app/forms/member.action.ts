@@ -28,7 +28,7 @@ export function newMemberAction(args: ActionFunctionArgs) {
     schema: newMemberForm,
     secret,
     run: (api, form) => api.member.create(form),
-    done: () => redirectWithFlash(args, page, 'members:done.written'),
+    done: () => redirectWithFlash(args, page, 'adminMembers:done.written'),
   })
 }
 
@@ -41,14 +41,14 @@ export function memberAction(args: ActionFunctionArgs) {
         schema: memberForm,
         secret,
         run: (api, form) => api.member.edit({ ...form, id }),
-        done: () => redirectWithFlash(args, page, 'members:done.edited'),
+        done: () => redirectWithFlash(args, page, 'adminMembers:done.edited'),
       }),
     [sessionsAct]: sent =>
       submit(sent, {
         schema: z.object({}),
         run: api => api.member.endSessions({ id }),
         done({ ended }) {
-          args.context.flash({ type: 'success', text: 'members:sessions.ended', params: { number: ended } })
+          args.context.flash({ type: 'success', text: 'adminMembers:sessions.ended', params: { number: ended } })
           return seeOther(`/admin/members/${id}`)
         },
       }),
@@ -63,8 +63,8 @@ export function membersRemovalAction(args: ActionFunctionArgs) {
     done({ deletedCount }) {
       args.context.flash(
         deletedCount === 0
-          ? { type: 'warning', text: 'members:done.gone' }
-          : { type: 'success', text: 'members:done.removed', params: { number: deletedCount } },
+          ? { type: 'warning', text: 'adminMembers:done.gone' }
+          : { type: 'success', text: 'adminMembers:done.removed', params: { number: deletedCount } },
       )
       return seeOther(page)
     },

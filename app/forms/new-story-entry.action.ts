@@ -27,7 +27,7 @@ export async function newStoryEntryAction(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
   const [act, key] = [textField(sent, 'act'), textField(sent, 'key').trim()]
   const isYear = collection === 'eras' || collection === 'steps'
-  const t = textsOf(locale, 'editing')
+  const t = textsOf(locale, 'storyEditor')
   const refuse = (reason: string, status: number) => {
     const result: FormResult = { values: { act, key }, errors: { key: [reason] }, message: undefined }
     return data(result, { status })
@@ -46,7 +46,7 @@ export async function newStoryEntryAction(args: ActionFunctionArgs) {
     if (isRefusedAs(error, 'conflict')) return refuse(t('fresh.taken'), 409)
     throw error
   }
-  flash({ type: 'success', text: 'editing:done.begun' })
+  flash({ type: 'success', text: 'storyEditor:done.begun' })
   return seeOther(partPath(part))
 }
 

@@ -31,7 +31,7 @@ export async function readPartsList({ api, locale, content }: AppLoadContext): P
   })
   const words = all.filter(name => !name.includes('.') && !isList(name)).map(row)
   return [
-    { id: 'pages', label: textsOf(locale, 'editing')('pages'), orders: [], rows: words, add: undefined },
+    { id: 'pages', label: textsOf(locale, 'storyEditor')('pages'), orders: [], rows: words, add: undefined },
     ...Object.keys(collectionLabels).filter(isCollection).map(groupOf),
   ]
 }

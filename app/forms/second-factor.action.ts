@@ -52,7 +52,7 @@ function enableByCode(args: SentForm) {
     schema: enableTotp,
     secret,
     run: (api, form) => api.secondFactor.enableTotp(form),
-    done: showRecoveryCodes(args, 'factor:totp.enabled'),
+    done: showRecoveryCodes(args, 'secondFactor:totp.enabled'),
   })
 }
 
@@ -61,7 +61,7 @@ function removeApp(args: SentForm) {
     schema: identityProof,
     secret,
     run: (api, proof) => api.secondFactor.removeTotp(proof),
-    done: () => redirectWithFlash(args, page, 'factor:totp.removed'),
+    done: () => redirectWithFlash(args, page, 'secondFactor:totp.removed'),
   })
 }
 
@@ -79,7 +79,7 @@ function addKey(args: SentForm) {
     schema: addPasskeyForm,
     secret,
     run: (api, form) => api.secondFactor.addPasskey(form),
-    done: showRecoveryCodes(args, 'factor:passkeys.added'),
+    done: showRecoveryCodes(args, 'secondFactor:passkeys.added'),
   })
 }
 
@@ -88,6 +88,6 @@ function removeKey(args: SentForm) {
     schema: removePasskey.extend(identityProof.shape),
     secret,
     run: (api, form) => api.secondFactor.removePasskey(form),
-    done: () => redirectWithFlash(args, page, 'factor:passkeys.removed'),
+    done: () => redirectWithFlash(args, page, 'secondFactor:passkeys.removed'),
   })
 }

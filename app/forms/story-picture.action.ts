@@ -28,7 +28,7 @@ export async function pictureAction(args: ActionFunctionArgs) {
   const made = applyChange(shape, content, { act: 'put', place: at, value: url })
   try {
     await api.story.saveDraft({ unit: name, version, base, content: made?.content })
-    flash({ type: 'success', text: 'editing:done.picture' })
+    flash({ type: 'success', text: 'storyEditor:done.picture' })
     return seeOther(partPath(name, at))
   } catch (error) {
     const [problem] = problemsIn(error)

@@ -14,7 +14,7 @@ export function restoreAction(args: ActionFunctionArgs) {
     schema: z.object({ number, to: number }),
     run: (api, form) => api.story.restore({ ...form, unit: name }),
     done() {
-      args.context.flash({ type: 'success', text: 'editing:done.restored' })
+      args.context.flash({ type: 'success', text: 'storyEditor:done.restored' })
       return seeOther(`/admin/story/${name}/history`)
     },
   })

@@ -139,7 +139,7 @@ type Saved = Awaited<ReturnType<typeof save>>
 async function redirectAfter({ context }: ActionFunctionArgs, { name, act, place, version, isSaved }: Saved) {
   const flashSuccess = (text: string) => context.flash({ type: 'success', text })
   if (act === partActs.save || act === partActs.rebase) {
-    flashSuccess(isSaved ? 'editing:done.saved' : 'editing:done.same')
+    flashSuccess(isSaved ? 'storyEditor:done.saved' : 'storyEditor:done.same')
     return seeOther(partPath(name))
   }
   if (act === partActs.publish && version === 0) {
@@ -148,7 +148,7 @@ async function redirectAfter({ context }: ActionFunctionArgs, { name, act, place
   }
   if (act === partActs.publish) {
     await context.api.story.publish({ unit: name, version })
-    flashSuccess('editing:done.published')
+    flashSuccess('storyEditor:done.published')
     return seeOther(partPath(name))
   }
   if (act === partActs.preview) return seeOther(previewPath(name, place))
@@ -167,7 +167,7 @@ function previewPath(name: string, page: string): string {
 
 async function dropDraft({ context }: ActionFunctionArgs, { name, version }: SubmittedPart) {
   await context.api.story.dropDraft({ unit: name, version })
-  context.flash({ type: 'success', text: 'editing:done.dropped' })
+  context.flash({ type: 'success', text: 'storyEditor:done.dropped' })
   const left = await sourceIfPresent(context.api, name)
   return seeOther(left === undefined ? '/admin/story' : partPath(name))
 }

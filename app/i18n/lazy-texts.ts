@@ -13,6 +13,9 @@ const files = import.meta.glob<Record<string, object>>([
   '!./*/rest.ts',
 ])
 
+/** Returns the name of the file of a namespace: `admin-book` for `adminBook`. */
+const fileOf = (namespace: string) => namespace.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
+
 /** Loads a namespace of texts in one language when it is first needed. */
 export const lazyTexts: BackendModule = {
   type: 'backend',
@@ -20,7 +23,7 @@ export const lazyTexts: BackendModule = {
     // Nothing to prepare, because the build has listed every file.
   },
   read(language, namespace, done) {
-    const load = files[`./${language}/${namespace}.ts`]
+    const load = files[`./${language}/${fileOf(namespace)}.ts`]
     if (!load) {
       done(new Error(`no texts ${language}/${namespace}`), false)
       return

@@ -2,7 +2,7 @@
  * An English page shows Chinese where no English has been written yet. This marks such text with `lang` in the markup
  * (docs/product.md#editing-the-story).
  */
-import { detectLanguage } from './language-of-text.ts'
+import { langOfShownText } from './lang-of-shown-text.ts'
 
 interface Element {
   /** The index of the opening tag among the tokens. */
@@ -36,17 +36,18 @@ function markTokens(html: string): string {
   tokens.forEach((each, at) => {
     const parent = open.at(-1)
     if (each.startsWith('</')) return close(open)
-    if (!each.startsWith('<')) return parent === undefined ? undefined : noteText(parent, detectLanguage(each), setLang)
+    if (!each.startsWith('<'))
+      return parent === undefined ? undefined : noteText(parent, langOfShownText(each), setLang)
     if (each.startsWith('<!--')) return undefined
     if (isVoid.test(each)) {
       const alt = /\salt="([^"]*)"/.exec(each)?.[1] ?? ''
-      if (parent?.hasLang === false && !setsLang.test(each) && detectLanguage(alt) === 'zh') setLang(at, 'zh-CN')
+      if (parent?.hasLang === false && !setsLang.test(each) && langOfShownText(alt) === 'zh') setLang(at, 'zh-CN')
       return undefined
     }
     const hasLang = parent?.hasLang === true || setsLang.test(each)
     const lang = parent?.lang ?? 'en'
     // An attribute such as `aria-label` has the language of its element.
-    const isNamed = !hasLang && lang === 'en' && detectLanguage(nameIn(each)) === 'zh'
+    const isNamed = !hasLang && lang === 'en' && langOfShownText(nameIn(each)) === 'zh'
     if (isNamed) setLang(at, 'zh-CN')
     open.push({ at, lang: isNamed ? 'zh' : lang, hasLang, english: [] })
     return undefined

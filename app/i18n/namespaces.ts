@@ -2,10 +2,10 @@ import type { ui } from './zh/ui.ts'
 import type { shell } from './zh/shell.ts'
 import type { csv } from './zh/csv.ts'
 import type { dashboard } from './zh/dashboard.ts'
-import type { editing } from './zh/editing.ts'
-import type { editor } from './zh/editor.ts'
+import type { storyEditor } from './zh/story-editor.ts'
+import type { textEditor } from './zh/text-editor.ts'
 import type { errors } from './zh/errors.ts'
-import type { factor } from './zh/factor.ts'
+import type { secondFactor } from './zh/second-factor.ts'
 import type { forum } from './zh/forum.ts'
 import type { history } from './zh/history.ts'
 import type { home } from './zh/home.ts'
@@ -17,7 +17,7 @@ import type { account } from './zh/account.ts'
 import type { admin } from './zh/admin.ts'
 import type { backup } from './zh/backup.ts'
 import type { audit } from './zh/audit.ts'
-import type { book } from './zh/book.ts'
+import type { adminBook } from './zh/admin-book.ts'
 import type { boards } from './zh/boards.ts'
 import type { bookmark } from './zh/bookmark.ts'
 import type { follow } from './zh/follow.ts'
@@ -25,7 +25,7 @@ import type { mention } from './zh/mention.ts'
 import type { mute } from './zh/mute.ts'
 import type { notice } from './zh/notice.ts'
 import type { member } from './zh/member.ts'
-import type { members } from './zh/members.ts'
+import type { adminMembers } from './zh/admin-members.ts'
 import type { mosaic } from './zh/mosaic.ts'
 import type { moderation } from './zh/moderation.ts'
 import type { pages } from './zh/pages.ts'
@@ -42,7 +42,7 @@ import type { article } from './zh/article.ts'
 import type { comment } from './zh/comment.ts'
 import type { content } from './zh/content.ts'
 import type { site } from './zh/site.ts'
-import type { suspensions } from './zh/suspensions.ts'
+import type { adminSuspensions } from './zh/admin-suspensions.ts'
 import type { search } from './zh/search.ts'
 import type { report } from './zh/report.ts'
 
@@ -53,10 +53,10 @@ export interface Namespaces {
   backup: typeof backup
   csv: typeof csv
   dashboard: typeof dashboard
-  editing: typeof editing
-  editor: typeof editor
+  storyEditor: typeof storyEditor
+  textEditor: typeof textEditor
   errors: typeof errors
-  factor: typeof factor
+  secondFactor: typeof secondFactor
   forum: typeof forum
   history: typeof history
   home: typeof home
@@ -67,7 +67,7 @@ export interface Namespaces {
   admin: typeof admin
   blessing: typeof blessing
   audit: typeof audit
-  book: typeof book
+  adminBook: typeof adminBook
   boards: typeof boards
   bookmark: typeof bookmark
   follow: typeof follow
@@ -76,7 +76,7 @@ export interface Namespaces {
   notice: typeof notice
   moderation: typeof moderation
   member: typeof member
-  members: typeof members
+  adminMembers: typeof adminMembers
   mosaic: typeof mosaic
   pages: typeof pages
   picture: typeof picture
@@ -93,7 +93,7 @@ export interface Namespaces {
   content: typeof content
   search: typeof search
   site: typeof site
-  suspensions: typeof suspensions
+  adminSuspensions: typeof adminSuspensions
   report: typeof report
 }
 

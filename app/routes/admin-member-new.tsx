@@ -11,14 +11,14 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
-export const handle = { i18n: ['members'] }
+export const handle = { i18n: ['adminMembers'] }
 
 export function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'members')
   const { locale, createFormToken } = args.context
   return {
     stamp: createFormToken(),
-    title: `${textsOf(locale, 'members')('editor.write')} · ${textsOf(locale, 'admin')('title')}`,
+    title: `${textsOf(locale, 'adminMembers')('editor.write')} · ${textsOf(locale, 'admin')('title')}`,
   }
 }
 
@@ -27,7 +27,7 @@ export const action = newMemberAction
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminMemberNew() {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const { stamp } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (

@@ -16,14 +16,14 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
-export const handle = { i18n: ['members'] }
+export const handle = { i18n: ['adminMembers'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireRight(args, 'members')
   const { api, locale } = args.context
   const id = idParam(args)
   const [member, record] = await orErrorPage(Promise.all([api.member.byId({ id }), api.member.record({ id })]))
-  const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
+  const title = `${textsOf(locale, 'adminMembers')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
   return { title, member, record, isMe: member.id === me.id }
 }
 
@@ -32,7 +32,7 @@ export const action = memberAction
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminMember() {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const { member, record, isMe } = useLoaderData<typeof loader>()
   const result = resultOf(memberAct, useFormResult())
   return (

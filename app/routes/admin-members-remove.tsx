@@ -13,7 +13,7 @@ import { id } from '#server/kernel/primitives.schema.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/members.css'
 
-export const handle = { i18n: ['members'] }
+export const handle = { i18n: ['adminMembers'] }
 
 /** Returns the existing accounts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
@@ -27,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args
   const members = await chosenIn(args)
   if (members.length === 0) {
-    context.flash({ type: 'warning', text: 'members:remove.noneChosen' })
+    context.flash({ type: 'warning', text: 'adminMembers:remove.noneChosen' })
     throw seeOther('/admin/members')
   }
-  const title = `${textsOf(context.locale, 'members')('remove.name')} · ${textsOf(context.locale, 'admin')('title')}`
+  const title = `${textsOf(context.locale, 'adminMembers')('remove.name')} · ${textsOf(context.locale, 'admin')('title')}`
   return { title, members: members.map(({ id, username, email }) => ({ id, username, email })) }
 }
 

@@ -10,7 +10,7 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/members.css'
 
-export const handle = { i18n: ['members'] }
+export const handle = { i18n: ['adminMembers'] }
 
 function queryOf(request: Request): MembersQuery {
   const { searchParams } = new URL(request.url)
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { users, total, totalPages } = await orErrorPage(
     api.member.list({ search, page, ...(role === 'all' ? {} : { role }) }),
   )
-  const title = `${textsOf(locale, 'members')('name')} · ${textsOf(locale, 'admin')('title')}`
+  const title = `${textsOf(locale, 'adminMembers')('name')} · ${textsOf(locale, 'admin')('title')}`
   return { title, asked, members: users, total, totalPages, myId: id }
 }
 

@@ -14,20 +14,20 @@ import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/story.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { locale } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
   const history = await orErrorPage(readHistory(args.context, partParam(args), page))
-  return { title: `${textsOf(locale, 'editing')('history.name')} · ${history.label}`, ...history }
+  return { title: `${textsOf(locale, 'storyEditor')('history.name')} · ${history.label}`, ...history }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminStoryHistory() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { name, label, isThere, revisions, last, page, totalPages, total } = useLoaderData<typeof loader>()
   return (
     <div className="part-editor">

@@ -11,7 +11,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   const collection = collectionParam(args)
   const label = addLabels[collection][locale]
   return {
-    title: `${label} · ${textsOf(locale, 'editing')('name')}`,
+    title: `${label} · ${textsOf(locale, 'storyEditor')('name')}`,
     label,
     isYear: collection === 'eras' || collection === 'steps',
   }

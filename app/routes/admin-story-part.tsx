@@ -13,14 +13,14 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { context, request } = args
   const part = await readPart(context, partParam(args))
   return {
-    title: `${part.label} · ${textsOf(context.locale, 'editing')('name')}`,
+    title: `${part.label} · ${textsOf(context.locale, 'storyEditor')('name')}`,
     at: new URL(request.url).searchParams.get('at') ?? '',
     part,
   }
@@ -34,7 +34,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminStoryPart() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { part, at } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   return (

@@ -17,7 +17,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, draft, number } = await orErrorPage(api.story.source({ unit: name }))
   const { label } = describePart(name, content, locale)
   return {
-    title: `${textsOf(locale, 'editing')('picture.name')} · ${label}`,
+    title: `${textsOf(locale, 'storyEditor')('picture.name')} · ${label}`,
     label,
     back: partPath(name, at),
     choice: {
@@ -51,7 +51,7 @@ export const action = pictureAction
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminStoryPicture() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { label, back, choice } = useLoaderData<typeof loader>()
   return (
     <div className="settings picture-choice">

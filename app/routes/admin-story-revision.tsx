@@ -17,7 +17,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/story.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = args.params['number'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Response(null, { status: 404 })
   const read = await orErrorPage(readRevision(args.context, partParam(args), Number(number)))
-  return { title: `${textsOf(locale, 'editing')('history.version', { number })} · ${read.label}`, ...read }
+  return { title: `${textsOf(locale, 'storyEditor')('history.version', { number })} · ${read.label}`, ...read }
 }
 
 export const action = restoreAction
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function AdminStoryRevision() {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { name, label, number, revision, last, ships, isShipped, changes, sinceThen } = useLoaderData<typeof loader>()
   const result = resultOf(restoreAct, useFormResult())
   return (

@@ -7,13 +7,13 @@ import { readPartsList } from '#app/forms/read-story-parts.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/story.css'
 
-export const handle = { i18n: ['editing'] }
+export const handle = { i18n: ['storyEditor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { locale } = args.context
   return {
-    title: `${textsOf(locale, 'editing')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    title: `${textsOf(locale, 'storyEditor')('name')} · ${textsOf(locale, 'admin')('title')}`,
     groups: await readPartsList(args.context),
   }
 }

@@ -13,7 +13,7 @@ import { suspend, suspendedMember } from '#server/member/suspension.schema.ts'
 import '#app/styles/pages/profile/profile-section.css'
 import '#app/styles/pages/admin/settings.css'
 
-export const handle = { i18n: ['suspensions'] }
+export const handle = { i18n: ['adminSuspensions'] }
 
 /** Loads the suspended members; the parameter `username` fills in the form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const list = await orErrorPage(api.member.suspensions({ page: pageNumber(searchParams) }))
   return {
-    title: `${textsOf(locale, 'suspensions')('name')} · ${textsOf(locale, 'admin')('title')}`,
+    title: `${textsOf(locale, 'adminSuspensions')('name')} · ${textsOf(locale, 'admin')('title')}`,
     username: searchParams.get('username') ?? '',
     isModerator: role === 'moderator',
     ...list,
@@ -37,13 +37,13 @@ export function action(args: ActionFunctionArgs) {
       submit(sent, {
         schema: suspend,
         run: (api, form) => api.member.suspend(form),
-        done: () => redirectWithFlash(sent, '/admin/suspensions', 'suspensions:done.suspended'),
+        done: () => redirectWithFlash(sent, '/admin/suspensions', 'adminSuspensions:done.suspended'),
       }),
     [suspensionActs.release]: sent =>
       submit(sent, {
         schema: suspendedMember,
         run: (api, form) => api.member.release(form),
-        done: () => redirectWithFlash(sent, '/admin/suspensions', 'suspensions:done.released'),
+        done: () => redirectWithFlash(sent, '/admin/suspensions', 'adminSuspensions:done.released'),
       }),
   })
 }

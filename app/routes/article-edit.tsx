@@ -16,7 +16,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
 
-export const handle = { i18n: ['article', 'editor', 'mention'] }
+export const handle = { i18n: ['article', 'textEditor', 'mention'] }
 
 /** Loads the source of an article for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {

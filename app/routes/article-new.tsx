@@ -14,7 +14,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { articleLimits } from '#server/article/article.schema.ts'
 import '#app/styles/pages/articles/editor.css'
 
-export const handle = { i18n: ['article', 'editor', 'mention'] }
+export const handle = { i18n: ['article', 'textEditor', 'mention'] }
 
 /** The empty editor. A guest is redirected to Login first. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
+import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

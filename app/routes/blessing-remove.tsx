@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
+import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'

@@ -8,7 +8,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { bookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
 import '#app/styles/pages/question.css'
 
-export { RefusedActPage as default } from '#app/components/question/refused-act-page.tsx'
+export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 
 const bookmarkForm = z.object({ isBookmarked: z.enum(['true', 'false']), from: z.literal('profile').optional() })
 

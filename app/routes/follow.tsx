@@ -10,7 +10,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { followTarget } from '#server/follow/follow.schema.ts'
 import '#app/styles/pages/question.css'
 
-export { RefusedActPage as default } from '#app/components/question/refused-act-page.tsx'
+export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 
 const followForm = z.object({ isFollowed: z.enum(['true', 'false']), from: z.literal('profile').optional() })
 

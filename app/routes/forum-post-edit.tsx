@@ -18,7 +18,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'editor', 'mention'] }
+export const handle = { i18n: ['forum', 'textEditor', 'mention'] }
 
 /** Loads the source of a post for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {

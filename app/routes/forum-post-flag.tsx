@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
+import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { flagActs, flagActNames } from '#app/forms/flag.action.ts'
 import { requireMember } from '#app/forms/page-guards.ts'

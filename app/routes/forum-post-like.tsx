@@ -5,7 +5,7 @@ import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-export { RefusedActPage as default } from '#app/components/question/refused-act-page.tsx'
+export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   refusedLike(args, `/forum/post/${idParam(args)}`, textsOf(args.context.locale, 'forum')('toPost'))

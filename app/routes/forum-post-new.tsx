@@ -18,7 +18,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'editor', 'mention'] }
+export const handle = { i18n: ['forum', 'textEditor', 'mention'] }
 
 /** The empty editor. A board that does not exist is a 404, an archived one says that it accepts no posts. A guest is redirected to Login first. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -33,7 +33,7 @@ import '#app/styles/pages/forum/index.css'
 import '#app/styles/pages/picture.css'
 
 export const handle = {
-  i18n: ['forum', 'editor', 'history', 'like', 'bookmark', 'follow', 'report', 'mention', 'picture', 'mute'],
+  i18n: ['forum', 'textEditor', 'history', 'like', 'bookmark', 'follow', 'report', 'mention', 'picture', 'mute'],
 }
 
 export { headers } from '#app/forms/retry-headers.ts'

@@ -20,7 +20,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
 import '#app/styles/pages/forum/editor.css'
 
-export const handle = { i18n: ['forum', 'editor', 'mention'] }
+export const handle = { i18n: ['forum', 'textEditor', 'mention'] }
 
 /** Loads the source of a reply for the editor. If it may no longer be edited, the page says why. */
 export async function loader(args: LoaderFunctionArgs) {

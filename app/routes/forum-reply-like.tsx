@@ -7,7 +7,7 @@ import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-export { RefusedActPage as default } from '#app/components/question/refused-act-page.tsx'
+export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 
 /** Returns the page of the form, or that of the reply itself. */
 const backOf = (request: Request, id: number) => readBackParameter(request, `/forum/reply/${id}`)

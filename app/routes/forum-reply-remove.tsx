@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
+import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { readBackParameter } from '#app/browser/return-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'

@@ -16,7 +16,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { finishLoginForm } from '#server/session/session.schema.ts'
 import '#app/styles/pages/account.css'
 
-export const handle = { i18n: ['factor', 'account'] }
+export const handle = { i18n: ['secondFactor', 'account'] }
 
 const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '/')
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = await orErrorPage(api.session.held())
   const goal = goalOf(args.request)
   if (step === null) throw redirect(withRedirect('/login', goal), 303)
-  const t = textsOf(locale, 'factor')
+  const t = textsOf(locale, 'secondFactor')
   return {
     title: t(step.secondFactor ? 'step.title' : 'step.passwordTitle'),
     description: t(step.secondFactor ? 'step.lead' : 'step.passwordLead'),
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
 
 export default function LoginStep() {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const { title, description, year, step, toLogin } = useLoaderData<typeof loader>()
   const result = useFormResult()
   const foot = (

@@ -15,7 +15,7 @@ import { loginAction } from '#app/forms/login.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/account.css'
 
-export const handle = { i18n: ['account', 'factor'] }
+export const handle = { i18n: ['account', 'secondFactor'] }
 
 const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { countPlaced } from '#app/components/mosaic/tile-moves.ts'
-import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
+import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/pages/mosaic.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'

@@ -9,7 +9,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { muteMember, mutePost } from '#server/mute/mute.schema.ts'
 import '#app/styles/pages/question.css'
 
-export { RefusedActPage as default } from '#app/components/question/refused-act-page.tsx'
+export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 
 const muteForm = z.object({ isMuted: z.enum(['true', 'false']) })
 

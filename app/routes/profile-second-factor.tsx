@@ -13,13 +13,13 @@ import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { secondFactorAction } from '#app/forms/second-factor.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
-export const handle = { i18n: ['factor'] }
+export const handle = { i18n: ['secondFactor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, isConfirmed, locale } = args.context
   return {
-    title: `${textsOf(locale, 'factor')('name')} · ${textsOf(locale, 'profile')('title')}`,
+    title: `${textsOf(locale, 'secondFactor')('name')} · ${textsOf(locale, 'profile')('title')}`,
     status: await orErrorPage(api.secondFactor.status()),
     confirmed: isConfirmed(),
   }
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 /** The authenticator app, the passkeys, and the recovery codes. */
 export default function ProfileSecondFactor() {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const { status, confirmed } = useLoaderData<typeof loader>()
   const actionData = useActionData()
   const result = isFormResult(actionData) ? actionData : undefined

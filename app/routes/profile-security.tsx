@@ -15,7 +15,7 @@ import { type FormResult, resultOf, useFormResult } from '#app/components/form/f
 import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
-export const handle = { i18n: ['factor'] }
+export const handle = { i18n: ['secondFactor'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username, email } = requireMember(args)
@@ -44,7 +44,7 @@ const ofForm = (acts: { change: string; send: string }, result: FormResult | und
   resultOf(acts.change, result) ?? resultOf(acts.send, result)
 
 export default function ProfileSecurity() {
-  const { t } = useTranslation(['profile', 'factor'])
+  const { t } = useTranslation(['profile', 'secondFactor'])
   const { member, sessions, secondFactor, confirmed, sent } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
@@ -66,14 +66,14 @@ export default function ProfileSecurity() {
           loadStrength={loadStrength}
         />
       </ProfileSection>
-      <ProfileSection id="second-factor" heading={t('factor:name')} text={t('factor:text')}>
+      <ProfileSection id="second-factor" heading={t('secondFactor:name')} text={t('secondFactor:text')}>
         <p>
           <Badge tone={secondFactor ? 'water' : 'plain'}>
-            {t(secondFactor ? 'factor:state.on' : 'factor:state.off')}
+            {t(secondFactor ? 'secondFactor:state.on' : 'secondFactor:state.off')}
           </Badge>
         </p>
         <p>
-          <ButtonLink to="/profile/second-factor">{t('factor:toPage')}</ButtonLink>
+          <ButtonLink to="/profile/second-factor">{t('secondFactor:toPage')}</ButtonLink>
         </p>
       </ProfileSection>
       <ProfileSection id="sessions" heading={t('sessions.name')} text={t('sessions.text')}>

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
+import { guessLanguage } from '../markdown/guess-language.ts'
 import { requireMember } from '../member/require-member.ts'
-import { publishShown } from '../review/publish-shown.ts'
+import { publishShownText } from '../review/publish-shown-text.ts'
 import { linksIn } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
@@ -26,12 +26,12 @@ export async function sendBlessing(ctx: MemberWork, { content, isAnonymous }: z.
   const fingerprint = await freshFingerprint(ctx, 'blessing', content)
   const status = await startingStatus(ctx, 'blessings', [content])
   const shownAt = status === 'approved' ? now : null
-  const language = writtenLanguageOf(content, ctx.locale)
+  const language = guessLanguage(content, ctx.locale)
   const written = { content, language, isAnonymous, author: await requireMember(em, viewer), fingerprint }
   const made = em.create(Blessing, { ...written, status, shownAt, createdAt: now, updatedAt: now })
   em.persist(made)
   await ctx.commit()
-  publishShown(ctx, 'blessing', made, 0)
+  publishShownText(ctx, 'blessing', made, 0)
   return made
 }
 
@@ -66,7 +66,7 @@ async function lockForChange({ em, viewer }: MemberWork, id: number): Promise<Bl
 
 async function rewrite(ctx: MemberWork, blessing: Blessing, content: string): Promise<void> {
   blessing.content = content
-  blessing.language = writtenLanguageOf(content, blessing.language)
+  blessing.language = guessLanguage(content, blessing.language)
   if (!isAuthor(ctx.viewer, blessing)) return
   blessing.fingerprint = await freshFingerprint(ctx, 'blessing', content)
   await reviewAgain(ctx, blessing, 'blessings', [content])

@@ -6,7 +6,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
 import { findMentions } from '../mention/find-mentions.ts'
-import { publishShown } from '../review/publish-shown.ts'
+import { publishShownText } from '../review/publish-shown-text.ts'
 import { linksIn } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -42,7 +42,7 @@ export async function writeComment(ctx: MemberWork, input: z.output<typeof schem
   })
   em.persist(made)
   await ctx.commit()
-  publishShown(ctx, 'comment', made, articleId)
+  publishShownText(ctx, 'comment', made, articleId)
   return made
 }
 

@@ -3,7 +3,7 @@ import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Client } from 'pg'
-import { preparedPrefix } from '../rpc/prepared-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
 
 // The embedded database spends three times as long on parsing and planning a read of a page as on running it, and MikroORM puts every value into the
 // SQL text. Here the values of reads, and of writes that ask for it, become parameters, and a repeated text is prepared once on each connection.
@@ -20,7 +20,7 @@ class PreparedTexts {
 
   countUse(text: string): void {
     // The number of frequent writes is small, so the limit does not apply to them.
-    if (this.#names.has(text) || (this.#names.size >= maxPrepared && !text.startsWith(preparedPrefix))) return
+    if (this.#names.has(text) || (this.#names.size >= maxPrepared && !text.startsWith(preparedStatementPrefix))) return
     const count = (this.#counts.get(text) ?? 0) + 1
     this.#counts.set(text, count)
     if (count >= preparedFrom) this.#names.set(text, `prepared_${this.#names.size}`)
@@ -36,7 +36,7 @@ interface PreparedStatement {
   values: readonly (string | number)[]
 }
 
-const begins = new RegExp(`^\\s*(?:select\\s|${preparedPrefix.replaceAll('*', '\\*')})`)
+const begins = new RegExp(`^\\s*(?:select\\s|${preparedStatementPrefix.replaceAll('*', '\\*')})`)
 
 /**
  * Returns a read, or a write that asks for it, with its values as parameters. Returns undefined for any other statement, and for a value whose type

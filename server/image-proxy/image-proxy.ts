@@ -5,7 +5,7 @@ import { days, minutes, seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { ExternalHosts } from '../kernel/refuse-private-hosts.ts'
 import { decodeImage } from '../upload/decode-image.ts'
-import { removeMarked } from '../upload/remove-marked.queries.ts'
+import { removeMarkedFiles } from '../upload/remove-marked-files.queries.ts'
 import { fetchImage, type FetchLimits } from './fetch-image.ts'
 import { ProxiedImage } from './proxied-image.entity.ts'
 import { insertPicture, markUnseen, recordPictureShown } from './proxied-image.queries.ts'
@@ -94,8 +94,8 @@ export class ImageProxy {
 }
 
 /** Removes the pictures that were not shown for a month. */
-export async function removeUnseen(site: Parameters<typeof removeMarked>[0]): Promise<void> {
+export async function removeUnseen(site: Parameters<typeof removeMarkedFiles>[0]): Promise<void> {
   await markUnseen(site.fork(), site.clock.now())
   const doing = 'removing a picture of another host'
-  await removeMarked(site, { entity: ProxiedImage, filesOf: key => [fileOf(key)], doing })
+  await removeMarkedFiles(site, { entity: ProxiedImage, filesOf: key => [fileOf(key)], doing })
 }

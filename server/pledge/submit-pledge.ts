@@ -3,7 +3,7 @@ import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
-import { writtenLanguageOf } from '../markdown/written-language.ts'
+import { guessLanguage } from '../markdown/guess-language.ts'
 import { linksIn } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -24,7 +24,7 @@ export async function submitPledge(context: ProcedureContext, pledge: z.output<t
   const receipt = newToken()
   const made = em.create(Pledge, {
     ...pledge,
-    language: writtenLanguageOf(pledge.message, context.locale),
+    language: guessLanguage(pledge.message, context.locale),
     author: isSignedIn(viewer) ? await requireMember(em, viewer) : null,
     receiptHash: hashToken(receipt),
     fingerprint,

@@ -10,7 +10,7 @@ import { rendererVersion } from '../markdown/render-markdown.ts'
 import { requireMember } from '../member/require-member.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
-import { publishShown } from '../review/publish-shown.ts'
+import { publishShownText } from '../review/publish-shown-text.ts'
 import { refuseMarkup } from '../review/refuse-many-links.ts'
 import { freshFingerprint } from '../review/repeated-text.ts'
 import { isAuthor } from '../review/text-access.policy.ts'
@@ -110,7 +110,7 @@ async function recordEdit(
   }
   // Pages that were disconnected ask for texts shown since then, so an edit raises `shownAt`.
   if (reply.status === 'approved') reply.shownAt = now
-  publishShown(ctx, 'reply', reply, reply.post.id)
+  publishShownText(ctx, 'reply', reply, reply.post.id)
 }
 
 const wordsOf = ({ content, images }: Reply) => ({ content, images })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
 import type { BoardStatus } from '../board/board.schema.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { Reply } from './reply.entity.ts'
@@ -11,7 +11,7 @@ const written = `jsonb_to_recordset(?::jsonb) as written (place int, parent int,
       mentions jsonb, renderer int, images text[], status text, fingerprint text)`
 
 // Locks the post, then the board, and takes floors only if both are open, so that a refused statement changes nothing.
-const insertOnOpen = `${preparedPrefix}
+const insertOnOpen = `${preparedStatementPrefix}
   with held as (select id, board_id, status, is_locked from post where id = ?::int for no key update),
     ground as (
       select held.id, held.status, held.is_locked, board.status as board_status

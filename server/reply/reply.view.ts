@@ -1,6 +1,6 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
-import { languageOfHtml } from '../markdown/written-language.ts'
+import { guessLanguageOfHtml } from '../markdown/guess-language.ts'
 import { authorOf } from '../member/author-of-text.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
 import type { Post } from '../post/post.entity.ts'
@@ -29,7 +29,7 @@ export const viewReply = (
   floor: reply.floor,
   content: reply.content,
   html: unlinkNames(reply.html, reply.pageless),
-  language: languageOfHtml('', reply.html, post.language),
+  language: guessLanguageOfHtml('', reply.html, post.language),
   images: reply.images,
   user: authorOf(reply),
   userId: authorOf(reply).id,

@@ -6,7 +6,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { linkMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
-import { publishShown } from '../review/publish-shown.ts'
+import { publishShownText } from '../review/publish-shown-text.ts'
 import { refuseMarkup } from '../review/refuse-many-links.ts'
 import { fingerprintOf } from '../review/repeated-text.ts'
 import { canSee } from '../review/text-access.policy.ts'
@@ -64,7 +64,7 @@ export async function writeReply(ctx: MemberWork, input: z.output<typeof schema.
     { persist: false },
   )
   await (ctx.idempotencyKey === undefined ? insertInBatch(site, reply) : insertWithKey(ctx, reply))
-  publishShown(ctx, 'reply', reply, postId)
+  publishShownText(ctx, 'reply', reply, postId)
   return reply
 }
 

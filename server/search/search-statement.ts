@@ -13,7 +13,7 @@ import {
   prefixQuery,
   textConditions,
   type SqlFragment,
-} from './entry-conditions.ts'
+} from './index-conditions.ts'
 import { searchLimits } from './search.schema.ts'
 import type { Question } from './search-terms.ts'
 

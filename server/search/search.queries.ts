@@ -3,7 +3,7 @@ import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
 import type { Hit } from '../rpc/search-index-contract.ts'
 import { SearchEntry } from './search.entity.ts'
-import type { SqlFragment } from './entry-conditions.ts'
+import type { SqlFragment } from './index-conditions.ts'
 import { pageStatement, type PagedFilter, type Commonness } from './search-statement.ts'
 import type { Question } from './search-terms.ts'
 

@@ -11,7 +11,7 @@ import {
   termConditions,
   textConditions,
   type SqlFragment,
-} from './entry-conditions.ts'
+} from './index-conditions.ts'
 import type { TypedPrefix } from './typed-prefix.ts'
 import type { ReadRows } from './search.queries.ts'
 import { searchLimits } from './search.schema.ts'

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/record-act.ts'
 import type { TextState } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
-import { publishShown } from '../review/publish-shown.ts'
+import { publishShownText } from '../review/publish-shown-text.ts'
 import { setOutcome, reviewStateOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { reviewedNamespaces, type ReviewedNamespace, type ReviewedType } from '../kernel/text-kind-properties.schema.ts'
@@ -36,7 +36,7 @@ export async function applyReview<Text extends Written>(
   })
   await recordDecision(ctx, { type, id: text.id, before: stateBefore, after: reviewStateOf(text) })
   afterReview?.(text, before.status, now)
-  if (live && before.status !== 'approved') publishShown(ctx, type, text, live.scope(text))
+  if (live && before.status !== 'approved') publishShownText(ctx, type, text, live.scope(text))
   if (before.status !== text.status) publishReviewed(ctx, namespace, text)
   return true
 }
@@ -55,7 +55,7 @@ export async function revertReview<Text extends Written>(
   await recordAct(ctx, { act: 'desk.undo', target: `${namespace} ${text.id}`, before, after: outcomeOf(text) })
   afterReview?.(text, before.status, ctx.site.clock.now())
   text.reviewedAt = reviewedAt === null ? null : new Date(reviewedAt)
-  if (live && before.status !== 'approved') publishShown(ctx, type, text, live.scope(text))
+  if (live && before.status !== 'approved') publishShownText(ctx, type, text, live.scope(text))
 }
 
 /** Announces a restored text to live pages as if it had just become public. */
@@ -66,7 +66,7 @@ export function publishRestored<Text extends Written & { shownAt?: Date | null |
 ): void {
   if (text.status !== 'approved') return
   if (text.shownAt !== undefined) text.shownAt = ctx.site.clock.now()
-  if (live) publishShown(ctx, type, text, live.scope(text))
+  if (live) publishShownText(ctx, type, text, live.scope(text))
 }
 
 /** Informs the author's live pages of the outcome of a review. Guests have none. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { TorchPass } from './torch-pass.entity.ts'
 import { torchTally } from './torch-pass.queries.ts'
@@ -57,7 +57,7 @@ interface FreshPass {
 }
 
 // The update itself locks the row of the count, and runs before the insert.
-const allocateStatement = `${preparedPrefix}
+const allocateStatement = `${preparedStatementPrefix}
   with passed as (
       select *, sum(count) over (order by place) as upto, sum(count) over () as all_of_them
       from rows from (jsonb_to_recordset(?::jsonb) as (count int, wish text, status text, member int))

@@ -16,7 +16,7 @@ import {
   insertPasses,
   type NewPass,
 } from './allocate-legs.queries.ts'
-import { announcePass } from './announce-pass.ts'
+import { publishPass } from './publish-pass.ts'
 import type { PassedTorch } from './torch.schema.ts'
 import type * as schema from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
@@ -66,7 +66,7 @@ async function insertGroup(site: Site, requests: readonly PassRequest[]): Promis
   const insert = hasKeys ? insertWithKeys : insertWithoutKeys
   const passes = await retryIfMemberLeft(() => insert(site, requests))
   const highest = Math.max(...passes.map(({ count }) => count))
-  announcePass(site, highest)
+  publishPass(site, highest)
   return passes
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
-import { removeMarked } from './remove-marked.queries.ts'
+import { removeMarkedFiles } from './remove-marked-files.queries.ts'
 import { Upload } from './upload.entity.ts'
 import { markUnusedForRemoval } from './upload.queries.ts'
 import { uploadLimits, type UploadedImage } from './upload.schema.ts'
@@ -33,8 +33,8 @@ export async function storeImage(ctx: MemberWork, bytes: Uint8Array): Promise<Up
 }
 
 /** Removes the images that no text referred to within a day. */
-export async function removeUnusedImages(site: Parameters<typeof removeMarked>[0]): Promise<void> {
+export async function removeUnusedImages(site: Parameters<typeof removeMarkedFiles>[0]): Promise<void> {
   await markUnusedForRemoval(site.fork(), site.clock.now())
   const doing = 'removing an image that nothing names'
-  await removeMarked(site, { entity: Upload, filesOf: key => Object.values(namesOf(key)), doing })
+  await removeMarkedFiles(site, { entity: Upload, filesOf: key => Object.values(namesOf(key)), doing })
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, days } from '../kernel/clock.ts'
-import { removalBatchSize } from './remove-marked.queries.ts'
+import { removalBatchSize } from './remove-marked-files.queries.ts'
 import { Upload } from './upload.entity.ts'
 
 const named = /\/uploads\/([\w-]{22})(?:-small|-square)?\.webp/g

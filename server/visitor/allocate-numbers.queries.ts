@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedPrefix } from '../rpc/prepared-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
 
 export interface NumberedSession {
   session: string
@@ -11,7 +11,7 @@ export interface NumberedSession {
 
 // One statement assigns the next numbers to the sessions that have none. If a session got its number meanwhile, the whole statement fails, including
 // the counter, so that no number is skipped or assigned twice. If no session is new, nothing is written or locked.
-const take = `${preparedPrefix}
+const take = `${preparedStatementPrefix}
   with asked as (select session, place from jsonb_array_elements_text(?::jsonb) with ordinality as asked (session, place)),
     earlier as (select visitor.session_id, visitor.number from visitor join asked on visitor.session_id = asked.session),
     fresh as (

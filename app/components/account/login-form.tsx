@@ -21,7 +21,7 @@ interface LoginFormProps {
 
 /** Login by username or e-mail address and password. The page address keeps the redirect target (docs/product.md#login). */
 export function LoginForm({ result, registered }: LoginFormProps) {
-  const { t } = useTranslation(['account', 'factor'])
+  const { t } = useTranslation(['account', 'secondFactor'])
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function LoginForm({ result, registered }: LoginFormProps) {
       <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
-      <PasskeyButton onSigned={logIn}>{t('factor:passkeyLogin.use')}</PasskeyButton>
+      <PasskeyButton onSigned={logIn}>{t('secondFactor:passkeyLogin.use')}</PasskeyButton>
     </Form>
   )
 }

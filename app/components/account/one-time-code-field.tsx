@@ -4,7 +4,7 @@ import type { FieldProps } from '#app/components/form/form-result.ts'
 
 /** Field for a code of the authenticator app or a recovery code. It has no numeric keyboard, because recovery codes contain letters and dashes. */
 export function OneTimeCodeField({ label, ...field }: FieldProps & { label?: string }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   return (
     <Field
       {...field}

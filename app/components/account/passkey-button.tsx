@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
 
 /** Asks the device for a passkey of this site. Renders nothing without scripts or browser support; its space is reserved while scripts load. */
 export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle')
   if (hydrated && !('PublicKeyCredential' in window)) return null

@@ -21,7 +21,7 @@ const names = ['oneTimeCode', 'newPassword', 'passkey'] as const
 
 /** The step after a correct password: a code or passkey, or a new password chosen by the member. */
 export function SecondStepForm({ step, result, loadStrength }: SecondStepFormProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const min = useRoot()?.passwordMin ?? 6
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'

@@ -4,7 +4,7 @@ import { AdminHead } from './admin-head.tsx'
 
 /** Overview of the book: its contents, the people in it, and how to print it. */
 export function BookOutline({ outline }: { outline: Outline }) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation('adminBook')
   const { pledges, blessings, volumes, years } = outline
   return (
     <>
@@ -40,7 +40,7 @@ export function BookOutline({ outline }: { outline: Outline }) {
 const command = 'npm run export -- DIR --book'
 
 function Volume({ volume, volumes }: { volume: number; volumes: number }) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation('adminBook')
   const query = volume === 1 ? '' : `?volume=${volume}`
   return (
     <li>
@@ -56,7 +56,7 @@ function Volume({ volume, volumes }: { volume: number; volumes: number }) {
 }
 
 function Years({ years }: Pick<Outline, 'years'>) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation('adminBook')
   return (
     <section className="book-desk__part" aria-labelledby="years">
       <h2 id="years">{t('yearsHeading')}</h2>

@@ -28,7 +28,7 @@ interface MemberFormProps {
 
 /** Form for an account as admins edit it. The password can be set but is never shown. */
 export function MemberForm({ saved, isMe = false, stamp, result }: MemberFormProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const field = (name: Exclude<(typeof names)[number], 'password'>) => {
     const props = fieldOf(memberAct, name, result)
     return result === undefined ? { ...props, defaultValue: String(saved?.[name] ?? '') } : props

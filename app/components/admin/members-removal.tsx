@@ -16,7 +16,7 @@ const choices = ['keep', 'remove'] as const
 
 /** The confirmation page for deleting accounts for good, and for choosing what happens to their texts (docs/product.md#leaving). */
 export function MembersRemoval({ members, result }: MembersRemovalProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const busy = useNavigation().state === 'submitting'
   const problems = useMemo(() => summaryOf('members', ['texts'], result), [result])
   return (

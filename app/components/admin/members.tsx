@@ -29,7 +29,7 @@ const removal = 'members-removal'
 
 /** The list of accounts: searched by part of a name or an address, opened one by one, deleted together after confirmation. */
 export function Members({ asked, members, total, totalPages, myId }: MembersProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   return (
     <>
       <AdminHead title={t('name')}>
@@ -69,7 +69,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
 }
 
 function MembersFilters({ asked }: { asked: MembersQuery }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const links = roleFilters.map(role => ({
     to: membersAddress({ ...asked, role, page: 1 }),
     name: t(`roles.${role}`),
@@ -96,7 +96,7 @@ function MembersFilters({ asked }: { asked: MembersQuery }) {
 }
 
 function Nothing({ asked, isBeyond }: { asked: MembersQuery; isBeyond: boolean }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   if (isBeyond)
     return (
       <EmptyState
@@ -112,7 +112,7 @@ function Nothing({ asked, isBeyond }: { asked: MembersQuery; isBeyond: boolean }
 }
 
 function Row({ member, isMe }: { member: OwnMember; isMe: boolean }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const { id, username, email, avatar, role, graduationYear, department, createdAt } = member
   const place = `member-${id}`
   return (

@@ -29,7 +29,7 @@ interface SuspensionsProps {
 
 /** The suspended members, and the form that suspends one. */
 export function Suspensions({ suspensions, page, total, totalPages, username, isModerator, result }: SuspensionsProps) {
-  const { t } = useTranslation('suspensions')
+  const { t } = useTranslation('adminSuspensions')
   const released = summaryOf('suspensions', ['username'], resultOf(suspensionActs.release, result))
   return (
     <div className="settings">
@@ -61,13 +61,13 @@ export function Suspensions({ suspensions, page, total, totalPages, username, is
 }
 
 function Nothing({ isBeyond }: { isBeyond: boolean }) {
-  const { t } = useTranslation('suspensions')
+  const { t } = useTranslation('adminSuspensions')
   if (!isBeyond) return <EmptyState title={t('none')} />
   return <EmptyState title={t('emptyPage')} action={<Link to="/admin/suspensions">{t('firstPage')}</Link>} />
 }
 
 function Row({ username, role, until, reason }: Suspension) {
-  const { t } = useTranslation('suspensions')
+  const { t } = useTranslation('adminSuspensions')
   const place = `suspended-${username}`
   return (
     <li className="review" aria-labelledby={place}>
@@ -98,7 +98,7 @@ interface SuspendFormProps {
 }
 
 function SuspendForm({ username, isModerator, result }: SuspendFormProps) {
-  const { t } = useTranslation('suspensions')
+  const { t } = useTranslation('adminSuspensions')
   const field = (name: (typeof names)[number], value: string) => {
     const props = fieldOf(suspensionActs.suspend, name, result)
     return result === undefined ? { ...props, defaultValue: value } : props

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { RemovalLink } from '#app/components/question/removal-link.tsx'
+import { RemovalLink } from '#app/components/confirmation/removal-link.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import type { FullArticle } from '#server/article/article.schema.ts'
 

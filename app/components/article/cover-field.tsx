@@ -11,7 +11,7 @@ import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.
 
 /** Sets the cover by its address; with scripts also by an upload, which starts immediately. */
 export function CoverField({ field }: { field: FieldProps }) {
-  const { t } = useTranslation(['article', 'editor'])
+  const { t } = useTranslation(['article', 'textEditor'])
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState(field.defaultValue)
@@ -30,7 +30,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     try {
       put((await uploadPicture(file)).url)
     } catch (error) {
-      showUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('textEditor:uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

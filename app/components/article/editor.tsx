@@ -36,7 +36,7 @@ interface EditorProps {
 
 /** The form of a new or edited article. It works without scripts; with scripts it also saves drafts automatically. */
 export function Editor({ source, result, theirs, categories, translatable, limits, stamp }: EditorProps) {
-  const { t } = useTranslation(['article', 'editor'])
+  const { t } = useTranslation(['article', 'textEditor'])
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formData?.get('status')
   const shown = shownValues(source, result)
@@ -57,7 +57,7 @@ export function Editor({ source, result, theirs, categories, translatable, limit
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
       <PicturedText field={field('content')} limit={limits.content} />
       <EditorDetails field={field} categories={categories} translatable={translatable} limits={limits} />
-      <HiddenFields stamp={stamp} trap={t('editor:trap')} />
+      <HiddenFields stamp={stamp} trap={t('textEditor:trap')} />
       {source === undefined ? null : <input type="hidden" name="version" value={saving.version} readOnly />}
       <EditorButtons source={source} sending={typeof sending === 'string' ? sending : undefined} />
     </Form>

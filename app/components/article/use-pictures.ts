@@ -14,7 +14,7 @@ function insertMarkdown(area: HTMLTextAreaElement, block: string): void {
 
 /** Uploads pasted, dropped and chosen pictures one after another, and inserts them into the text. */
 export function usePictures(box: RefObject<HTMLElement>) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   const [waiting, setWaiting] = useState(0)
   const [isOver, setOver] = useState(false)
 

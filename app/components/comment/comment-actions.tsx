@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LikeButton } from '#app/components/like/like-button.tsx'
-import { RemovalLink } from '#app/components/question/removal-link.tsx'
+import { RemovalLink } from '#app/components/confirmation/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'

@@ -41,7 +41,7 @@ interface PostEditorProps {
 
 /** The form of a new or edited post. The browser keeps a draft of it (docs/product.md#post-editor). */
 export function PostEditor({ source, boards, boardId, result, theirs, limits, stamp, back, image }: PostEditorProps) {
-  const { t } = useTranslation(['forum', 'editor'])
+  const { t } = useTranslation(['forum', 'textEditor'])
   const busy = useNavigation().formData !== undefined
   const shown = shownValues(source, result)
   const problems = useMemo(() => (theirs === undefined ? summaryOf('post', postFields, result) : []), [result, theirs])
@@ -71,7 +71,7 @@ export function PostEditor({ source, boards, boardId, result, theirs, limits, st
           defaultChecked={shown?.values['isAnonymous'] === 'on'}
         />
       ) : null}
-      <HiddenFields stamp={stamp} trap={t('editor:trap')} />
+      <HiddenFields stamp={stamp} trap={t('textEditor:trap')} />
       {source === undefined ? null : (
         <input type="hidden" name="version" value={theirs?.version ?? source.version} readOnly />
       )}

@@ -150,7 +150,7 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
 
 /** The reply form. If nobody can reply it says why; guests get a link to Login (docs/product.md#post). */
 function Write({ answering }: { answering: ReplyCard | undefined }) {
-  const { t } = useTranslation(['forum', 'editor'])
+  const { t } = useTranslation(['forum', 'textEditor'])
   const { place, readerId, closed, stamp, refused } = useReplyContext()
   const back = encodeURIComponent(`${postAddress(place)}#write`)
   return (
@@ -170,9 +170,9 @@ function Write({ answering }: { answering: ReplyCard | undefined }) {
           <ReplyForm key={stamp} answering={answering} />
           <PlainUpload
             next={`${postAddress(place, answering?.id)}#write`}
-            label={t('editor:plainUpload')}
-            hint={t('editor:post.plainUploadHint')}
-            submit={t('editor:post.uploadSubmit')}
+            label={t('textEditor:plainUpload')}
+            hint={t('textEditor:post.plainUploadHint')}
+            submit={t('textEditor:post.uploadSubmit')}
           />
         </>
       ) : null}

@@ -28,7 +28,7 @@ const fields = ['content', 'images'] as const
 
 /** The form that edits a reply (docs/product.md#who-may-edit-or-delete). */
 export function ReplyEditor({ source, result, theirs, limits, stamp, image }: ReplyEditorProps) {
-  const { t } = useTranslation(['forum', 'editor'])
+  const { t } = useTranslation(['forum', 'textEditor'])
   const busy = useNavigation().formData !== undefined
   const problems = useMemo(() => (theirs === undefined ? summaryOf('reply', fields, result) : []), [result, theirs])
   const stored = { content: source.content, images: source.images.join('\n') }
@@ -51,7 +51,7 @@ export function ReplyEditor({ source, result, theirs, limits, stamp, image }: Re
         limits={limits}
         rows={8}
       />
-      <HiddenFields stamp={stamp} trap={t('editor:trap')} />
+      <HiddenFields stamp={stamp} trap={t('textEditor:trap')} />
       <input type="hidden" name="version" value={theirs?.version ?? source.version} readOnly />
       <p className="editor__buttons">
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('editor.busy')}>

@@ -22,7 +22,7 @@ interface EditorPictureList {
  * scripts fills by hand. Chosen, pasted and dropped pictures are uploaded and added to it.
  */
 export function useEditorPictures(sheet: RefObject<HTMLElement>, text: string, limit: number): EditorPictureList {
-  const { t } = useTranslation(['forum', 'editor'])
+  const { t } = useTranslation(['forum', 'textEditor'])
   const [waiting, setWaiting] = useState(0)
   const [isOver, setOver] = useState(false)
   const field = () => sheet.current?.querySelector<HTMLTextAreaElement>('textarea[name="images"]')
@@ -51,7 +51,7 @@ export function useEditorPictures(sheet: RefObject<HTMLElement>, text: string, l
       const { url } = await uploadPicture(file)
       write([...linesNow(), url])
     } catch (error) {
-      showUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('textEditor:uploadFailed', { reason }))
     } finally {
       setWaiting((queue.current.length -= 1))
     }

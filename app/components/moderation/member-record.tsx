@@ -15,7 +15,7 @@ const counted = ['shown', 'waiting', 'hidden', 'reports'] as const
 
 /** The number of a member's texts in each status, each linked to the list of them. */
 export function MemberRecord({ member: { id, username, createdAt }, record }: MemberRecordProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   const { texts, removed, suspension } = record
   const written = texts.filter(({ shown, waiting, hidden }) => shown + waiting + hidden > 0)
   return (
@@ -39,7 +39,7 @@ export function MemberRecord({ member: { id, username, createdAt }, record }: Me
 }
 
 function Table({ texts }: Pick<Record, 'texts'>) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('adminMembers')
   return (
     <table className="member-record">
       <thead>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RemovalLink } from '#app/components/question/removal-link.tsx'
+import { RemovalLink } from '#app/components/confirmation/removal-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'

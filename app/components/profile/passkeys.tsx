@@ -28,7 +28,7 @@ interface PasskeysProps {
 
 /** The member's passkeys, each with a button to remove it, and the form that adds one, which needs scripts. */
 export function Passkeys({ passkeys, confirmed, result }: PasskeysProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   return (
     <>
       {passkeys.length === 0 ? <p className="meta">{t('passkeys.none')}</p> : null}
@@ -49,7 +49,7 @@ interface PasskeyRowProps extends Omit<PasskeysProps, 'passkeys'> {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, result }: PasskeyRowProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const refused = resultOf(secondFactorActs.drop, result)
   const own = refused?.values['id'] === String(id) ? refused : undefined
   const shown = name || t('passkeys.unnamed')
@@ -81,7 +81,7 @@ const names = ['password', 'name', 'passkey'] as const
 type State = 'idle' | 'waiting' | 'cancelled' | 'unconfirmed'
 
 function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const hydrated = useHydrated()
   const submit = useSubmit()
   const [state, setState] = useState<State>('idle')

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes for a member who has lost app and keys. They are shown once; later only the number of unused codes is. */
 export function RecoveryCodes({ codes, left, confirmed, result }: RecoveryCodesProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   if (codes !== undefined)
     return (
       <div className="factor__codes" role="status">

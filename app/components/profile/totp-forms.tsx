@@ -17,7 +17,7 @@ interface TotpFormsProps {
 
 /** Turns an authenticator app on, in two steps, or off. */
 export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const refused = resultOf(secondFactorActs.enable, result)
   if (begun !== undefined) return <EnableForm begun={begun} result={refused} />
   const act = isOn ? secondFactorActs.remove : secondFactorActs.begin
@@ -44,7 +44,7 @@ export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
 }
 
 function EnableForm({ begun, result }: { begun: TotpBegun; result: FormResult | undefined }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('secondFactor')
   const { secret, square, sealed } = begun
   const { size, path } = square
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, syncLanguage, withoutLanguage } from '#app/browser/stored-language.ts'
 import { readStorage } from '#app/browser/storage.ts'
-import { systemToast } from '#app/browser/system-toast.ts'
+import { showSystemMessage } from '#app/browser/show-system-message.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
@@ -17,7 +17,7 @@ export function useLanguageChoice(): (locale: Locale) => Promise<void> {
     try {
       await Promise.all([chooseLanguage(locale), i18n.loadLanguages(locale)])
     } catch {
-      systemToast('network', 'error')
+      showSystemMessage('network', 'error')
       return
     }
     const plain = withoutLanguage(pathname, search)

@@ -5,7 +5,7 @@ import { watchLogoutInOtherTabs } from '#app/browser/logged-out.ts'
 import { endSession, redirectThroughRouter } from '#app/browser/end-session.ts'
 import { removeOldDrafts } from '#app/browser/drafts.ts'
 import { clearSessionEndMark, hasSessionJustEnded } from '#app/browser/session-end-lock.ts'
-import { systemToast } from '#app/browser/system-toast.ts'
+import { showSystemMessage } from '#app/browser/show-system-message.ts'
 import { removeUnreadableUser, storeUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
 import { readStorage } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
@@ -52,7 +52,7 @@ export function useSession(root: PageSession | undefined): void {
     const stopFollowing = onUserChangedElsewhere(() => {
       // Tells the reader of this tab why the bar changes. The other tab handles the end of the session.
       if (showsMember.current && readStorage('user') === null) {
-        if (hasSessionJustEnded()) systemToast('sessionEnded', 'warning')
+        if (hasSessionJustEnded()) showSystemMessage('sessionEnded', 'warning')
         else showToast({ type: 'info', message: page.current.t('account.leftElsewhere') })
       }
       act()

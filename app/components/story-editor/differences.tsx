@@ -13,7 +13,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 
 /** The removed and added words at each path of the content. */
 export function Differences({ found }: { found: readonly NamedDifference[] }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   if (found.length === 0) return <p className="meta">{t('revision.same')}</p>
   return (
     <dl className="differences">
@@ -25,7 +25,7 @@ export function Differences({ found }: { found: readonly NamedDifference[] }) {
 }
 
 function OneDifference({ names, language, pieces }: NamedDifference) {
-  const { t, i18n } = useTranslation('editing')
+  const { t, i18n } = useTranslation('storyEditor')
   const spoken = i18n.language === 'en' ? 'en' : 'zh-CN'
   const lang = language === 'zh' ? 'zh-CN' : language
   return (

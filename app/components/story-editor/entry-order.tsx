@@ -14,7 +14,7 @@ const list = 'keys'
 
 /** Form for the entries that are shown and their order; hidden entries can be added to the list. */
 export function EntryOrder({ part, entries }: EntryOrderProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const problemAt = useProblemText(part)
   const value = valueAt(part.content, list)
   const paths = (Array.isArray(value) ? value : []).map((_, index) => `${list}.${index}`)
@@ -70,7 +70,7 @@ interface MovesProps {
 }
 
 function Moves({ path, name, isFirst, isLast }: MovesProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const ways = [...(isFirst ? [] : (['up'] as const)), ...(isLast ? [] : (['down'] as const)), 'remove' as const]
   return (
     <span className="part-acts">

@@ -24,7 +24,7 @@ interface ItemListProps {
 
 /** A list of items of one kind, which can be added, removed and moved. */
 export function ItemList({ part, path, label, shape, isOptional }: ItemListProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const problemAt = useProblemText(part)
   const value = valueAt(part.content, path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -59,7 +59,7 @@ export function ItemList({ part, path, label, shape, isOptional }: ItemListProps
 }
 
 function Bounds({ shape: { atLeast, atMost }, isOptional }: Pick<ItemListProps, 'shape' | 'isOptional'>) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const words = () => {
     if (isOptional || (atLeast === 0 && atMost === undefined)) return t('part.optional')
     if (atMost === undefined) return t('part.atLeast', { number: atLeast })
@@ -80,7 +80,7 @@ interface ItemProps {
 
 /** An item with several fields is collapsed under its name; an item with a single text stays open. */
 function Item(props: ItemProps) {
-  const { t, i18n } = useTranslation('editing')
+  const { t, i18n } = useTranslation('storyEditor')
   const { part, path, label, item, shape, index } = props
   const number = index + 1
   if (shape.kind !== 'group')
@@ -111,7 +111,7 @@ function ItemField({ part, path, label, shape, index }: ItemProps) {
 }
 
 function ItemActs({ path, label, index, total }: ItemProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const about = t('part.about', { label, number: index + 1 })
   const ways = [
     ...(index > 0 ? (['up'] as const) : []),

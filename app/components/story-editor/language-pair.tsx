@@ -27,7 +27,7 @@ const linesOf = ({ content }: EditedPart, path: string) =>
 
 /** A text in both languages: side by side, stacked on a phone. */
 export function LanguagePair({ part, path, label, isOptional, hint }: LanguagePairProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const problemAt = useProblemText(part)
   const rows = linesOf(part, path)
   const lacksEnglish = textAt(part.content, `${path}.zh`) !== '' && textAt(part.content, `${path}.en`).trim() === ''

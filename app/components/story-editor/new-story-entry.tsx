@@ -8,7 +8,7 @@ export const freshAct = 'begin'
 
 /** Form for the name of a new entry; its editor asks for everything else. */
 export function NewStoryEntry({ isYear, result }: { isYear: boolean; result: FormResult | undefined }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   return (
     <ActForm act={freshAct} names={['key']} result={result} failed={t('fresh.failed')}>
       <Field

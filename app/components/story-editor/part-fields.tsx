@@ -42,7 +42,7 @@ interface GroupProps {
 
 /** A named group of fields. An optional group is added and removed as a whole. */
 function Group({ part, one: { label, isOptional }, parts, path }: GroupProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const isThere = !isOptional || valueAt(part.content, path) !== undefined
   if (!isThere)
     return (
@@ -79,7 +79,7 @@ const narrow = ['number', 'day', 'date']
 
 /** One field, rendered by the kind of its value. */
 export function OneField({ part, path, label, kind, isOptional }: OneFieldProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const problemAt = useProblemText(part)
   if (kind === 'text') return <LanguagePair {...{ part, path, label, isOptional }} />
   if (kind === 'piece') return <LanguagePair {...{ part, path, label, isOptional }} hint={t('hint.piece')} />

@@ -17,7 +17,7 @@ interface PartFormProps {
 
 /** All buttons belong to one form. Each sends all fields, which are saved before the act of the button. */
 export function PartForm({ part, typed, at }: PartFormProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { draft, number, stale } = part
   const version = draft?.version ?? 0
   const edited = useMemo<EditedPart>(() => {

@@ -9,7 +9,7 @@ import { fieldId, partActs } from './field-id.ts'
 
 /** The published revision of a part, the author of its draft, and links to the pages that show it. */
 export function PartFacts({ part }: { part: LoadedPart }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { name, published, draft, untranslated } = part
   return (
     <dl className="part-facts">
@@ -60,7 +60,7 @@ export function PartFacts({ part }: { part: LoadedPart }) {
 }
 
 function PublicState({ part: { published, ships } }: { part: Pick<LoadedPart, 'published' | 'ships'> }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const { number = 0, byName = '', isShipped = false } = published ?? {}
   if (published !== null && !isShipped) return <>{t('state.published', { number, name: byName })}</>
   if (!ships) return <>{t(published === null ? 'state.never' : 'state.removed')}</>
@@ -71,7 +71,7 @@ const maxNamedParts = 12
 
 /** The fields that must be filled in before the part can be published, each as a link. */
 export function MissingPlaces({ problems }: { problems: LoadedPart['problems'] }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   if (problems.length === 0) return null
   return (
     <section className="part-note" aria-labelledby="missing-head">
@@ -98,7 +98,7 @@ interface ConflictProps {
 
 /** Shown when another admin saved first. The form still holds the typed content, and the next press of the button saves it. */
 export function Conflict({ part: { name, draft }, found }: ConflictProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   return (
     <FocusedNote head={t('conflict.head')}>
       <p>{draft === null ? t('conflict.gone') : t('conflict.draft', { name: draft.byName })}</p>
@@ -115,7 +115,7 @@ export function Conflict({ part: { name, draft }, found }: ConflictProps) {
 
 /** Shown inside the form when the draft is based on an older revision. Its button saves the draft on the basis of the published revision. */
 export function StaleDraft({ part: { published, stale } }: { part: LoadedPart }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   if (stale === undefined || published === null) return null
   return (
     <section className="part-note" aria-labelledby="stale-head">

@@ -24,7 +24,7 @@ export interface PartGroup {
 
 /** All parts of the story with their status. */
 export function PartsList({ groups }: { groups: readonly PartGroup[] }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   return (
     <>
       <AdminHead title={t('name')} lead={t('lead')} />
@@ -52,7 +52,7 @@ export function PartsList({ groups }: { groups: readonly PartGroup[] }) {
 }
 
 function Row({ name, label, state, isListed }: PartRow) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const isGone = state !== undefined && !state.isThere && state.draft === null
   const untranslated = state?.untranslated ?? 0
   return (
@@ -71,7 +71,7 @@ function Row({ name, label, state, isListed }: PartRow) {
 }
 
 function PublicWords({ state }: Pick<PartRow, 'state'>) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   if (state === undefined) return <span>{t('state.ships')}</span>
   const { published, isThere } = state
   if (!isThere) return <span>{t(published === null ? 'state.never' : 'state.removed')}</span>

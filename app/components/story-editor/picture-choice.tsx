@@ -18,7 +18,7 @@ interface PictureChoiceProps {
 
 /** Chooses the picture of a path: an uploaded one, or a drawing of the site. */
 export function PictureChoice({ next, now, uploaded, version, base, drawings }: PictureChoiceProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   return (
     <>
       {uploaded === undefined ? null : (

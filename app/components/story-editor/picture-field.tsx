@@ -6,7 +6,7 @@ import { textAt, type EditedPart } from './edited-part.ts'
 
 /** The current picture, and a link to the page that replaces it. */
 export function PictureField({ part, path, label }: { part: EditedPart; path: string; label: string }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const address = textAt(part.content, path)
   return (
     <div className="part-picture" id={fieldId(path)} tabIndex={-1}>

@@ -14,7 +14,7 @@ interface Revision {
 
 /** All published revisions of one part, the latest first. */
 export function History({ name, revisions, last }: { name: string; revisions: readonly Revision[]; last: number }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   if (revisions.length === 0) return <p>{t('history.none')}</p>
   return (
     <ol className="parts-rows">
@@ -49,7 +49,7 @@ interface RestoreProps {
 
 /** Publishes an earlier revision again, or the shipped version. */
 export function Restore({ number, to, ships, result }: RestoreProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation('storyEditor')
   const word = to > 0 ? 'restore' : ships ? 'ships' : 'remove'
   return (
     <ActForm act={restoreAct} names={[]} result={result} failed={t('revision.failed')}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { systemToast } from '#app/browser/system-toast.ts'
+import { showSystemMessage } from '#app/browser/show-system-message.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog, confirmTypes, type ConfirmOptions } from '#app/components/ui/confirm-question.ts'
 import { promptText } from '#app/components/ui/ask-for-text.ts'
@@ -35,7 +35,7 @@ export function ToastExamples() {
         </Button>
         <Button onClick={() => send({ message, type: 'unheard-of' })}>{t('messageTest.wrongType')}</Button>
         <Button onClick={() => send({ type: 'error' })}>{t('messageTest.noMessage')}</Button>
-        <Button onClick={() => systemToast('sessionEnded', 'warning')}>{t('messageTest.system')}</Button>
+        <Button onClick={() => showSystemMessage('sessionEnded', 'warning')}>{t('messageTest.system')}</Button>
       </ButtonGroup>
       <ButtonGroup>
         <Button onClick={clearToasts}>{t('messageTest.clear')}</Button>

@@ -9,7 +9,7 @@ interface EditorConflictProps {
 
 /** Shown when another user has saved meanwhile; both texts are kept. It takes the focus, because the button that was pressed is far below. */
 export function EditorConflict({ noun, theirs }: EditorConflictProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()

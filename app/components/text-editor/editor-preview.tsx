@@ -10,7 +10,7 @@ interface EditorPreviewProps {
 
 /** The text as the server renders it: the same HTML that readers get. */
 export function EditorPreview({ content, isAsked }: EditorPreviewProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   const box = useRef<HTMLElement>(null)
   const { html, failed } = usePreview(content, box, isAsked)
   return (

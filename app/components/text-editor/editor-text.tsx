@@ -26,7 +26,7 @@ interface EditorTextProps {
 
 /** A text field for CommonMark with a preview: beside it on a wide page, behind a switch on a phone. */
 export function EditorText({ field, limit, rows, label, hint, box, isOver = false, children }: EditorTextProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   const hydrated = useHydrated()
   const typed = useTyped(field.defaultValue)
   const [reading, setReading] = useState(false)

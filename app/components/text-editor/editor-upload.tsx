@@ -13,7 +13,7 @@ interface EditorUploadProps {
 
 /** Uploads a picture without scripts, and shows its address for copying into the form. */
 export function EditorUpload({ noun, path, image }: EditorUploadProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   if (useHydrated()) return null
   return (
     <section className="editor-upload grid" aria-label={t('plainUpload')}>

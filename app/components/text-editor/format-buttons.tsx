@@ -37,7 +37,7 @@ const lineFormats = '[data-md-button="header-2"], [data-md-button="quote"]'
  * and Undo works as for typed text.
  */
 export function FormatButtons({ field }: { field: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('textEditor')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const area = document.getElementById(field)

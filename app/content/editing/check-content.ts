@@ -1,6 +1,6 @@
 /** Checks whether content that an admin wrote can be published, and lists the problems. */
 import type { z } from 'zod'
-import { untranslated, withChinese } from './blank-english.ts'
+import { untranslated, withChinese } from './missing-english.ts'
 import { lists, parsePartName, type EditablePart } from './editable-parts.ts'
 
 /** The kinds of problems: an empty field, too few or too many entries, an invalid value, a reference to nothing, a duplicate. */

@@ -1,7 +1,7 @@
 /** Builds the content in which content published by admins replaces the shipped content. */
 import type { z } from 'zod'
 import type { AllContent } from '../all-content-schema.ts'
-import { withChinese } from './blank-english.ts'
+import { withChinese } from './missing-english.ts'
 import {
   entries,
   lists,

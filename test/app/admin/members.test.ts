@@ -63,7 +63,7 @@ describe('the account pages of the admin area', () => {
   it('create and edit an account; an empty field clears its value, except the password', async () => {
     const told = await visit(setup, write, '/admin/members/new', { as: admin, form })
     expect([told.status, told.location]).toEqual([303, '/admin/members'])
-    expect(flashOf(told)).toEqual({ type: 'success', text: 'members:done.written' })
+    expect(flashOf(told)).toEqual({ type: 'success', text: 'adminMembers:done.written' })
     const { users } = await as(admin).member.list({ search: 'ada_1915' })
     const id = users[0]?.id ?? 0
     expect(users).toMatchObject([{ graduationYear: 1952, department: null, bio: '修堤的人', role: 'user' }])
@@ -75,7 +75,7 @@ describe('the account pages of the admin area', () => {
       department: '水文',
       role: 'admin',
     })
-    expect(flashOf(saved)).toEqual({ type: 'success', text: 'members:done.edited' })
+    expect(flashOf(saved)).toEqual({ type: 'success', text: 'adminMembers:done.edited' })
     expect(await as(admin).member.byId({ id })).toMatchObject({
       graduationYear: null,
       bio: null,
@@ -134,13 +134,13 @@ describe('the account pages of the admin area', () => {
     for (const query of ['', '?ids=999', '?ids=x', '?ids=-1']) {
       const nobody = await visit(setup, question, `/admin/members/remove${query}`, { as: admin })
       expect(nobody.location, query).toBe('/admin/members')
-      expect(flashOf(nobody)).toEqual({ type: 'warning', text: 'members:remove.noneChosen' })
+      expect(flashOf(nobody)).toEqual({ type: 'warning', text: 'adminMembers:remove.noneChosen' })
     }
     const sent = { as: admin, form: { ids: String(ada.id), texts: 'remove' } }
     const done = await visit(setup, remove, '/admin/members/remove', sent)
-    expect(flashOf(done)).toEqual({ type: 'success', text: 'members:done.removed', params: { number: 1 } })
+    expect(flashOf(done)).toEqual({ type: 'success', text: 'adminMembers:done.removed', params: { number: 1 } })
     const again = await visit(setup, remove, '/admin/members/remove', sent)
-    expect(flashOf(again)).toEqual({ type: 'warning', text: 'members:done.gone' })
+    expect(flashOf(again)).toEqual({ type: 'warning', text: 'adminMembers:done.gone' })
     const oneself = { as: admin, form: { ids: String(admin.id), texts: 'keep' } }
     expect((await visit(setup, remove, '/admin/members/remove', oneself)).status).toBe(422)
     expect(await em().count(Member)).toBe(2)

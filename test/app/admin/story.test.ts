@@ -73,13 +73,13 @@ describe('the story editor', () => {
   })
 
   it('saves a draft, names missing fields, and publishes it', async () => {
-    expect(flashOf(await send('save'))?.text).toBe('editing:done.same')
+    expect(flashOf(await send('save'))?.text).toBe('storyEditor:done.same')
     expect((await read()).draft).toBeNull()
     const saved = await send('save', { 'title.zh': '', 'title.en': 'Dam', 'impact.sources.0.url': 'http://a.b' })
     expect([saved.status, saved.location, flashOf(saved)?.text]).toEqual([
       303,
       `/admin/story/${part}`,
-      'editing:done.saved',
+      'storyEditor:done.saved',
     ])
     expect((await read()).problems).toEqual([
       { path: 'title.zh', kind: 'missing', label: '标题' },
@@ -87,7 +87,7 @@ describe('the story editor', () => {
     ])
     expect(flashOf(await send('publish'))).toMatchObject({ text: 'refusal:story.incomplete', params: { number: 2 } })
     const done = await send('publish', { 'title.zh': '大坝', 'title.en': '', 'impact.sources.0.url': 'https://a.b' })
-    expect(flashOf(done)?.text).toBe('editing:done.published')
+    expect(flashOf(done)?.text).toBe('storyEditor:done.published')
     expect(await read()).toMatchObject({ draft: null, number: 1, untranslated: 1, published: { byName: 'ada' } })
     const { data } = await visit(setup, culture, '/culture.data', { locale: 'en' })
     expect(JSON.stringify(data)).toContain('大坝')
@@ -152,13 +152,13 @@ describe('the story editor', () => {
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.changed')
     await send('rebase')
     expect((await read()).stale).toBeUndefined()
-    expect(flashOf(await send('publish'))?.text).toBe('editing:done.published')
+    expect(flashOf(await send('publish'))?.text).toBe('storyEditor:done.published')
     expect((await read()).number).toBe(2)
   })
 
   it('discards a draft', async () => {
     await send('save', { 'title.zh': '不要的' })
-    expect(flashOf(await send('drop'))?.text).toBe('editing:done.dropped')
+    expect(flashOf(await send('drop'))?.text).toBe('storyEditor:done.dropped')
     expect(await read()).toMatchObject({ draft: null, content: { title: { zh: '三峡工程' } } })
   })
 
@@ -239,7 +239,7 @@ describe('the published versions', () => {
     const again = (form: { number: string; to: string }) =>
       visit(setup, restore, '/admin/story/terms/history/1', { as: ada, params, form: { act: 'restore', ...form } })
     expect((await again({ number: '1', to: '1' })).status).toBe(422)
-    expect(flashOf(await again({ number: '2', to: '1' }))?.text).toBe('editing:done.restored')
+    expect(flashOf(await again({ number: '2', to: '1' }))?.text).toBe('storyEditor:done.restored')
     expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '第一版条款' })
     await again({ number: '3', to: '0' })
     expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '服务条款' })

@@ -17,7 +17,7 @@ describe('the page of suspensions', () => {
     const admin = await anAdmin(setup)
     const ada = await aMember(setup)
     const sent = await visit(setup, action, path, { as: admin, form: { ...form, username: ada.username } })
-    expect([sent.status, sent.location, flashOf(sent)?.text]).toEqual([303, path, 'suspensions:done.suspended'])
+    expect([sent.status, sent.location, flashOf(sent)?.text]).toEqual([303, path, 'adminSuspensions:done.suspended'])
     expect((await visit(setup, root, '/forum', { as: ada })).data).toMatchObject({
       suspension: { reason: form.reason },
     })
@@ -28,7 +28,7 @@ describe('the page of suspensions', () => {
       suspensions: [{ username: ada.username, reason: form.reason }],
     })
     const lifted = await visit(setup, action, path, { as: admin, form: { act: 'release', username: ada.username } })
-    expect(flashOf(lifted)?.text).toBe('suspensions:done.released')
+    expect(flashOf(lifted)?.text).toBe('adminSuspensions:done.released')
     const again = await visit(setup, action, path, { as: admin, form: { act: 'release', username: ada.username } })
     expect(again.status).toBe(422)
   })
@@ -61,7 +61,7 @@ describe('the page of suspensions', () => {
       params: { id: String(ada.id) },
       form: { act: 'sessions' },
     })
-    expect(flashOf(sent)).toMatchObject({ text: 'members:sessions.ended', params: { number: 1 } })
+    expect(flashOf(sent)).toMatchObject({ text: 'adminMembers:sessions.ended', params: { number: 1 } })
     expect(await em().count(Session, { member: ada.id })).toBe(0)
   })
 })

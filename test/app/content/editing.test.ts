@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
+import { hasChineseFallback } from '#app/content/editing/missing-english.ts'
 import { applyChange } from '#app/content/editing/change-content.ts'
 import { differences, piecesOf } from '#app/content/editing/difference.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'

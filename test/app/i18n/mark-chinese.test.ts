@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
-import { detectLanguage } from '#app/i18n/language-of-text.ts'
+import { langOfShownText } from '#app/i18n/lang-of-shown-text.ts'
 
 const [before, after] = ['<header>首页</header><main>', '</main>']
 const inMain = (html: string) => markChinese(`${before}${html}${after}`).slice(before.length, -after.length)
@@ -42,7 +42,7 @@ it('a section with a Chinese label gets a lang attribute, and so does the Englis
 })
 
 it('figures and punctuation have no language', () => {
-  expect([detectLanguage('1915–2025'), detectLanguage('PGlite 是数据库'), detectLanguage('Hohai (河海)')]).toEqual([
+  expect([langOfShownText('1915–2025'), langOfShownText('PGlite 是数据库'), langOfShownText('Hohai (河海)')]).toEqual([
     undefined,
     'zh',
     'en',

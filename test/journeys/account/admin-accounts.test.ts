@@ -14,62 +14,62 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 async function find(page: Page, locale: Locale, text: string): Promise<void> {
-  const { members } = words[locale]
+  const { adminMembers } = words[locale]
   await page.goto('/admin/members')
-  await page.getByLabel(members.search).fill(text)
-  await press(page, members.find)
+  await page.getByLabel(adminMembers.search).fill(text)
+  await press(page, adminMembers.find)
 }
 
 const found = (page: Page) => page.locator('.members__name strong').allInnerTexts()
 
 describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({ locale, scripts }) => {
-  const { members, refusal } = words[locale]
+  const { adminMembers, refusal } = words[locale]
   const name = `kept_${locale}`
 
   test('creates one, sees an error at its field, edits the account, and finds it by a search', async () => {
     const page = await visit('/admin/members', { locale, scripts, as: firstAdmin })
-    await page.getByRole('link', { name: members.open }).click()
-    await page.getByRole('heading', { level: 1, name: members.editor.write }).waitFor()
-    await page.getByLabel(members.editor.username).fill('root')
-    await page.getByLabel(members.editor.email).fill(`${name}@example.org`)
-    await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
-    await press(page, members.editor.save)
+    await page.getByRole('link', { name: adminMembers.open }).click()
+    await page.getByRole('heading', { level: 1, name: adminMembers.editor.write }).waitFor()
+    await page.getByLabel(adminMembers.editor.username).fill('root')
+    await page.getByLabel(adminMembers.editor.email).fill(`${name}@example.org`)
+    await page.getByLabel(adminMembers.editor.password, { exact: true }).fill('three-gorges')
+    await press(page, adminMembers.editor.save)
     await page.getByText(refusal.member.username_reserved).first().waitFor()
-    await eventually(() => page.getByLabel(members.editor.email).inputValue()).toBe(`${name}@example.org`)
-    await eventually(() => page.getByLabel(members.editor.password, { exact: true }).inputValue()).toBe(
+    await eventually(() => page.getByLabel(adminMembers.editor.email).inputValue()).toBe(`${name}@example.org`)
+    await eventually(() => page.getByLabel(adminMembers.editor.password, { exact: true }).inputValue()).toBe(
       scripts ? 'three-gorges' : '',
     )
-    await page.getByLabel(members.editor.username).fill(name)
-    await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
-    await press(page, members.editor.save)
-    await untilMessage(page, members.done.written)
+    await page.getByLabel(adminMembers.editor.username).fill(name)
+    await page.getByLabel(adminMembers.editor.password, { exact: true }).fill('three-gorges')
+    await press(page, adminMembers.editor.save)
+    await untilMessage(page, adminMembers.done.written)
 
     await find(page, locale, name.toUpperCase())
     await eventually(() => found(page)).toEqual([name])
-    await page.getByRole('link', { name: members.edit }).click()
-    await page.getByRole('heading', { level: 1, name: members.editor.edit }).waitFor()
-    await page.getByLabel(members.editor.role, { exact: true }).selectOption('admin')
-    await page.getByLabel(members.editor.department).fill('水文')
-    await press(page, members.editor.save)
-    await untilMessage(page, members.done.edited)
+    await page.getByRole('link', { name: adminMembers.edit }).click()
+    await page.getByRole('heading', { level: 1, name: adminMembers.editor.edit }).waitFor()
+    await page.getByLabel(adminMembers.editor.role, { exact: true }).selectOption('admin')
+    await page.getByLabel(adminMembers.editor.department).fill('水文')
+    await press(page, adminMembers.editor.save)
+    await untilMessage(page, adminMembers.done.edited)
     const row = page.locator('.review').filter({ hasText: name })
-    await eventually(() => row.innerText()).toMatch(new RegExp(`${members.role.admin}[^]*水文`))
+    await eventually(() => row.innerText()).toMatch(new RegExp(`${adminMembers.role.admin}[^]*水文`))
   })
 
   test('deletes several after a confirmation, and gets a message when none is selected', async () => {
     const [one, other] = [await aMember(site), await aMember(site)]
     const page = await visit('/admin/members', { locale, scripts, as: firstAdmin, size: phone })
-    await press(page, members.removeChosen)
-    await untilMessage(page, members.remove.noneChosen)
+    await press(page, adminMembers.removeChosen)
+    await untilMessage(page, adminMembers.remove.noneChosen)
     for (const { username } of [one, other])
-      await page.getByLabel(members.choose.replace('{{name}}', username), { exact: true }).check()
-    await press(page, members.removeChosen)
-    await page.getByRole('heading', { level: 1, name: members.remove.name }).waitFor()
+      await page.getByLabel(adminMembers.choose.replace('{{name}}', username), { exact: true }).check()
+    await press(page, adminMembers.removeChosen)
+    await page.getByRole('heading', { level: 1, name: adminMembers.remove.name }).waitFor()
     await eventually(() => page.locator('.members__leaving li').count()).toBe(2)
-    await press(page, members.remove.submit)
-    await untilMessage(page, members.done.removed.replace('{{number}}', '2'))
+    await press(page, adminMembers.remove.submit)
+    await untilMessage(page, adminMembers.done.removed.replace('{{number}}', '2'))
     await find(page, locale, one.username)
-    await page.getByText(members.none, { exact: true }).waitFor()
+    await page.getByText(adminMembers.none, { exact: true }).waitFor()
     if (scripts) expect(await violations(page)).toEqual([])
     await expect(site.call('POST', '/auth/login', { body: other })).rejects.toThrow('400')
   })

@@ -28,7 +28,7 @@ async function withDevice(page: Page): Promise<void> {
 }
 
 test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it alone (%s)', async locale => {
-  const { factor } = words[locale]
+  const { secondFactor } = words[locale]
   const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', { locale })
   // A passkey belongs to a host name, not to an IP address.
   const named = site.url.replace('127.0.0.1', 'localhost')
@@ -36,8 +36,8 @@ test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it al
   await withDevice(page)
   await logIn(page, locale, who)
   await page.waitForURL('**/profile/second-factor')
-  await page.getByLabel(factor.passkeys.label, { exact: true }).fill('笔记本')
-  await button(page, factor.passkeys.add).click()
+  await page.getByLabel(secondFactor.passkeys.label, { exact: true }).fill('笔记本')
+  await button(page, secondFactor.passkeys.add).click()
   await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
   await eventually(() => page.locator('.sessions__name').innerText()).toBe('笔记本')
 
@@ -46,21 +46,21 @@ test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it al
     await page.goto(`${named}/login?lng=${locale}&redirect=%2Fpeople`)
   }
   await logOut()
-  await button(page, factor.passkeyLogin.use).click()
+  await button(page, secondFactor.passkeyLogin.use).click()
   await page.waitForURL('**/people')
 
   await logOut()
   await logIn(page, locale, who)
   await page.waitForURL('**/login/step**')
-  await button(page, factor.passkeyLogin.use).click()
+  await button(page, secondFactor.passkeyLogin.use).click()
   await page.waitForURL('**/people')
 
   await page.goto(`${named}/profile/second-factor`)
-  await button(page, `${factor.passkeys.remove} 笔记本`).click()
+  await button(page, `${secondFactor.passkeys.remove} 笔记本`).click()
   await eventually(() => page.locator('.sessions__name').count()).toBe(0)
   await logOut()
-  await button(page, factor.passkeyLogin.use).click()
+  await button(page, secondFactor.passkeyLogin.use).click()
   await eventually(() => page.locator('main').innerText()).toMatch(
-    new RegExp(`${factor.passkeyLogin.failed}|${words[locale].refusal.factor.passkey_refused}`),
+    new RegExp(`${secondFactor.passkeyLogin.failed}|${words[locale].refusal.factor.passkey_refused}`),
   )
 })

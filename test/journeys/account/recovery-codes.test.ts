@@ -28,7 +28,7 @@ async function withApp() {
 test.each(otherWays)(
   'a member who has lost the app logs in with a recovery code, each valid once ($locale, scripts: $scripts)',
   async visitor => {
-    const { factor, refusal } = words[visitor.locale]
+    const { secondFactor, refusal } = words[visitor.locale]
     const { who, secret, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     for (const tried of [[first], [first, second]]) {
@@ -36,8 +36,8 @@ test.each(otherWays)(
       await logIn(page, visitor.locale, who)
       await page.waitForURL('**/login/step**')
       for (const code of tried) {
-        await page.getByLabel(factor.step.code, { exact: true }).fill(code)
-        await page.locator('main').getByRole('button', { name: factor.step.submit, exact: true }).click()
+        await page.getByLabel(secondFactor.step.code, { exact: true }).fill(code)
+        await page.locator('main').getByRole('button', { name: secondFactor.step.submit, exact: true }).click()
         if (code !== tried.at(-1))
           await eventually(() => page.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
       }
@@ -45,6 +45,8 @@ test.each(otherWays)(
     }
     const oneTimeCode = codeOfApp(secret, new Date(), 1)
     const page = await visit('/profile/second-factor', { ...visitor, as: { ...who, oneTimeCode } })
-    await eventually(() => page.locator('main').innerText()).toContain(fillText(factor.recovery.left, { left: 8 }))
+    await eventually(() => page.locator('main').innerText()).toContain(
+      fillText(secondFactor.recovery.left, { left: 8 }),
+    )
   },
 )

@@ -16,34 +16,34 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 test.each(otherWays)(
   'a member sets up an authenticator app, logs in with its code, and removes the app ($locale, scripts: $scripts)',
   async visitor => {
-    const { factor, refusal } = words[visitor.locale]
+    const { secondFactor, refusal } = words[visitor.locale]
     const { who, page, lastMessage } = await openPageAsNewMember({ site, visit }, '/profile/security', visitor)
-    await page.getByRole('link', { name: factor.toPage }).click()
-    await button(page, factor.totp.begin).click()
+    await page.getByRole('link', { name: secondFactor.toPage }).click()
+    await button(page, secondFactor.totp.begin).click()
     const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')
-    const code = page.getByLabel(factor.totp.code, { exact: true })
+    const code = page.getByLabel(secondFactor.totp.code, { exact: true })
     await code.fill(codeOfApp(secret, new Date(), 9))
-    await button(page, factor.totp.enable).click()
+    await button(page, secondFactor.totp.enable).click()
     await eventually(() => page.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
     // The app has the secret already, so it must not change after a wrong code.
     expect((await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')).toBe(secret)
     await code.fill(codeOfApp(secret, new Date()))
-    await button(page, factor.totp.enable).click()
+    await button(page, secondFactor.totp.enable).click()
     await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
 
     const elsewhere = await visit('/login?redirect=%2Fpeople', visitor)
     await logIn(elsewhere, visitor.locale, who)
     await elsewhere.waitForURL('**/login/step**')
-    await elsewhere.getByLabel(factor.step.code, { exact: true }).fill('000000')
-    await button(elsewhere, factor.step.submit).click()
+    await elsewhere.getByLabel(secondFactor.step.code, { exact: true }).fill('000000')
+    await button(elsewhere, secondFactor.step.submit).click()
     await eventually(() => elsewhere.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
-    await elsewhere.getByLabel(factor.step.code, { exact: true }).fill(codeOfApp(secret, new Date(), 1))
-    await button(elsewhere, factor.step.submit).click()
+    await elsewhere.getByLabel(secondFactor.step.code, { exact: true }).fill(codeOfApp(secret, new Date(), 1))
+    await button(elsewhere, secondFactor.step.submit).click()
     await elsewhere.waitForURL('**/people')
 
     await page.goto(`${site.url}/profile/second-factor`)
-    await button(page, factor.totp.remove).click()
-    await eventually(lastMessage).toContain(factor.totp.removed)
+    await button(page, secondFactor.totp.remove).click()
+    await eventually(lastMessage).toContain(secondFactor.totp.removed)
     const again = await visit('/login', visitor)
     await logIn(again, visitor.locale, who)
     await again.waitForURL(site.url + '/')

@@ -17,20 +17,20 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 test.each(bothLocales)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
-  const { factor } = words[locale]
+  const { secondFactor } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', { locale, size })
   const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expectAccessible(page, 'nothing set up')
-  await button(factor.totp.begin).click()
+  await button(secondFactor.totp.begin).click()
   const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')
   await expectAccessible(page, 'a key to scan')
-  await page.getByLabel(factor.totp.code, { exact: true }).fill(codeOfApp(secret, new Date(), 9))
-  await button(factor.totp.enable).click()
+  await page.getByLabel(secondFactor.totp.code, { exact: true }).fill(codeOfApp(secret, new Date(), 9))
+  await button(secondFactor.totp.enable).click()
   await page.locator('.form-summary').waitFor()
   await expectAccessible(page, 'a wrong code')
-  await page.getByLabel(factor.totp.code, { exact: true }).fill(codeOfApp(secret, new Date()))
-  await button(factor.totp.enable).click()
+  await page.getByLabel(secondFactor.totp.code, { exact: true }).fill(codeOfApp(secret, new Date()))
+  await button(secondFactor.totp.enable).click()
   await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
   await expectAccessible(page, 'recovery codes')
   for (const path of ['/profile/second-factor', '/profile/security', '/profile/bookmarks']) {

@@ -58,7 +58,7 @@ test('after a concurrent edit both texts are shown, and the second save succeeds
   await page.locator('#article-content').fill('我写的')
   await site.call('PUT', `/articles/${id}`, { token: who.token, body: { content: '别处写的' } })
   await press(page, words.zh.article.editor.save)
-  await page.getByText(words.zh.editor.article.conflict).waitFor()
+  await page.getByText(words.zh.textEditor.article.conflict).waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('conflict-name')
   await eventually(() => page.locator('#conflict-theirs').inputValue()).toContain('别处写的')
   await eventually(() => page.locator('#article-content').inputValue()).toBe('我写的')

@@ -25,7 +25,7 @@ test.each(trials)(
   'an admin edits a mission, previews it, publishes it and restores the shipped one (%o)',
   { timeout: 120_000 },
   async ({ locale, scripts, part, size, title }) => {
-    const w = words[locale].editing
+    const w = words[locale].storyEditor
     const page = await visit('/admin/story', { locale, scripts, size, as: firstAdmin })
     const key = part.slice('missions.'.length)
     // Both sites have cached the page for guests before.
@@ -73,8 +73,8 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
   ]) {
     const page = await visit(`/admin/story/${part}`, { as: firstAdmin })
     await page.locator(`#part-${field}-en`).fill('')
-    await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
-    await page.getByText(fillText(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
+    await page.getByRole('button', { name: words.zh.storyEditor.act.publish, exact: true }).click()
+    await page.getByText(fillText(words.zh.storyEditor.state.published, { number: 1, name: 'admin' })).waitFor()
   }
   const reader = await visit('/about', { locale: 'en' })
   await reader.locator('.brand, .bar a[href="/"]').first().click()

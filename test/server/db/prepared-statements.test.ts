@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparedStatement } from '#server/db/prepared-statements.ts'
-import { preparedPrefix } from '#server/rpc/prepared-prefix.ts'
+import { preparedStatementPrefix } from '#server/rpc/prepared-statement-prefix.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -31,9 +31,9 @@ describe('the prepared form of a read', () => {
     ],
     [
       'a write that asks for it',
-      `${preparedPrefix} insert into a (b) values (?)`,
+      `${preparedStatementPrefix} insert into a (b) values (?)`,
       [8],
-      { text: `${preparedPrefix} insert into a (b) values ($1)`, values: [8] },
+      { text: `${preparedStatementPrefix} insert into a (b) values ($1)`, values: [8] },
     ],
     [
       'no word of the program and no size of a page, which decide how rows are found',

@@ -10,7 +10,7 @@ let last: { name: SystemMessage; at: number } | undefined
  * Shows a built-in system message as a toast: in Chinese, with the English below on an English page (docs/product.md#system-messages). Requests that
  * fail within one second show one toast.
  */
-export function systemToast(name: SystemMessage, type: ToastType): void {
+export function showSystemMessage(name: SystemMessage, type: ToastType): void {
   const now = Date.now()
   if (last?.name === name && now - last.at < dedupeWithin) return
   last = { name, at: now }

@@ -1,6 +1,6 @@
-import type { editing as zh } from '../zh/editing.ts'
+import type { storyEditor as zh } from '../zh/story-editor.ts'
 
-export const editing: typeof zh = {
+export const storyEditor: typeof zh = {
   name: 'The story',
   lead: 'What the pages tell is edited here. Where nothing was published, readers see what ships with the site.',
   state: {

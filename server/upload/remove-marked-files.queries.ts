@@ -20,7 +20,7 @@ export const removalBatchSize = 200
  * Removes the files of marked rows, then the rows, least recently tried first. A failure is reported and tried again later; it does not stop the
  * others.
  */
-export async function removeMarked(
+export async function removeMarkedFiles(
   { fork, clock, store, report }: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>,
   { entity, filesOf, doing }: Removal,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export const suspensions = {
+export const adminSuspensions = {
   name: '不能发言',
   lead: '这些成员可以登录和阅读，到期之前不能发布或修改。',
   none: '现在没有人被暂停发言',

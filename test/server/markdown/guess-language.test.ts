@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { fill } from '#server/db/migrations/0020-know-languages.ts'
-import { languageOfHtml, writtenLanguageOf } from '#server/markdown/written-language.ts'
+import { guessLanguageOfHtml, guessLanguage } from '#server/markdown/guess-language.ts'
 import { aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -22,16 +22,16 @@ const texts: readonly (readonly ['zh' | 'en', string])[] = [
 describe('the detected language of a text', () => {
   test.each(texts)('is %s for %s', (language, text) => {
     const other = language === 'zh' ? 'en' : 'zh'
-    expect(writtenLanguageOf(text, other)).toBe(language)
+    expect(guessLanguage(text, other)).toBe(language)
   })
 
   it.each(['zh', 'en'] as const)('is that of the page, %s, when the text has no letters', language => {
-    expect(writtenLanguageOf('❤❤❤ 110', language)).toBe(language)
+    expect(guessLanguage('❤❤❤ 110', language)).toBe(language)
   })
 
   it('does not depend on code', () => {
     const html = '<p>这样写：</p><pre><code>const answer = await fetch(address)</code></pre>'
-    expect(languageOfHtml('一段代码', html, 'en')).toBe('zh')
+    expect(guessLanguageOfHtml('一段代码', html, 'en')).toBe('zh')
   })
 
   it('is the same in the migration of older texts as for new texts', async () => {

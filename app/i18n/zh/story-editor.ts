@@ -1,5 +1,5 @@
 /** The editor of the story. */
-export const editing = {
+export const storyEditor = {
   name: '编辑故事',
   lead: '页面讲的故事都在这里改。没有发布过的部分，公开的是随站附带的内容。',
   state: {

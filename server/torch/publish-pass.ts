@@ -3,17 +3,17 @@ import { StatePerSite } from '../rpc/state-per-site.ts'
 
 const atMostEvery = 200
 
-interface Announcement {
+interface PublishedPass {
   count: number
   /** Whether a higher count came during the pause. */
   isDue: boolean
 }
 
-/** The announcement whose pause is running. */
-const pauses = new StatePerSite<{ last: Announcement | undefined }>(() => ({ last: undefined }))
+/** The pass that was published last, while its pause is running. */
+const pauses = new StatePerSite<{ last: PublishedPass | undefined }>(() => ({ last: undefined }))
 
 /** Publishes the count of legs to live pages: immediately, then at most five times a second, and always the last count. */
-export function announcePass(site: Site, count: number): void {
+export function publishPass(site: Site, count: number): void {
   const { last } = pauses.of(site)
   if (last) {
     last.isDue = last.isDue || count > last.count
@@ -24,11 +24,11 @@ export function announcePass(site: Site, count: number): void {
   pauseAfter(site, { count, isDue: false })
 }
 
-function pauseAfter(site: Site, announcement: Announcement): void {
+function pauseAfter(site: Site, pass: PublishedPass): void {
   const pause = pauses.of(site)
-  pause.last = announcement
+  pause.last = pass
   setTimeout(() => {
     pause.last = undefined
-    if (announcement.isDue) announcePass(site, announcement.count)
+    if (pass.isDue) publishPass(site, pass.count)
   }, atMostEvery).unref()
 }

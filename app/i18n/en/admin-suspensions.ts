@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts'
-import type { suspensions as zh } from '../zh/suspensions.ts'
+import type { adminSuspensions as zh } from '../zh/admin-suspensions.ts'
 
-export const suspensions = {
+export const adminSuspensions = {
   name: 'Suspensions',
   lead: 'These members may log in and read; until their time ends they publish and change nothing.',
   none: 'Nobody is suspended just now',

@@ -1,5 +1,5 @@
 /** The book of sparks, in the admin area. */
-export const book = {
+export const adminBook = {
   name: '星火册',
   lead: '把已通过的誓言与祝福按届别排成一册，供印刷：A4，有封面、目录和名录。',
   holds: '现有誓言 {{pledges}} 条、祝福 {{blessings}} 条。',

@@ -1,5 +1,5 @@
 /** The second factor: authenticator apps, passkeys, and recovery codes. */
-export const factor = {
+export const secondFactor = {
   name: '双重验证',
   text: '用密码登录时，再输入手机上的验证码，或用通行密钥确认。别人即使知道密码，也进不来。',
   state: { on: '已启用', off: '未启用' },

@@ -1,5 +1,5 @@
 /** The accounts, in the admin area. */
-export const members = {
+export const adminMembers = {
   name: '账号',
   search: '查找用户名或邮箱',
   find: '查找',

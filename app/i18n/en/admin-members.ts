@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts'
-import type { members as zh } from '../zh/members.ts'
+import type { adminMembers as zh } from '../zh/admin-members.ts'
 
-export const members = {
+export const adminMembers = {
   name: 'Accounts',
   search: 'Find a username or an e-mail',
   find: 'Find',

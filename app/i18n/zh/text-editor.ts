@@ -1,5 +1,5 @@
 /** The editors of articles and of posts: their common texts, and the texts in which they differ. */
-export const editor = {
+export const textEditor = {
   write: '书写',
   preview: '预览',
   format: {

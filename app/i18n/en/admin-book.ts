@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts'
-import type { book as zh } from '../zh/book.ts'
+import type { adminBook as zh } from '../zh/admin-book.ts'
 
-export const book = {
+export const adminBook = {
   name: 'Book of sparks',
   lead: 'Approved pledges and blessings by class year, set for print: A4, with cover, contents and an index of names.',
   holds: 'It holds {{pledges}} pledges and {{blessings}} blessings now.',

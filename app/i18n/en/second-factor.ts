@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts'
-import type { factor as zh } from '../zh/factor.ts'
+import type { secondFactor as zh } from '../zh/second-factor.ts'
 
-export const factor = {
+export const secondFactor = {
   name: 'Second factor',
   text: 'A login with the password then also asks for a code from your phone, or for a passkey. Whoever knows the password alone stays out.',
   state: { on: 'On', off: 'Off' },

@@ -3,7 +3,7 @@ import type { TextType } from '../kernel/text-kind-properties.schema.ts'
 import type { Reviewed } from './review.entity.ts'
 
 /** Sends an approved text to the live pages of its scope after the commit. */
-export function publishShown(
+export function publishShownText(
   { site, afterCommit }: Pick<MemberWork, 'site' | 'afterCommit'>,
   type: TextType,
   text: Pick<Reviewed, 'id' | 'status'>,

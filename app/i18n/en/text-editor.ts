@@ -1,7 +1,7 @@
-import type { editor as zhEditor } from '../zh/editor.ts'
+import type { textEditor as zhEditor } from '../zh/text-editor.ts'
 import type { Translations } from '../translations.ts'
 
-export const editor = {
+export const textEditor = {
   write: 'Write',
   preview: 'Preview',
   format: {
