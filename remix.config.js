@@ -5,17 +5,20 @@ import { forOldBrowsers } from './tools/old-browsers.mjs'
 // Translations that are loaded together share one file per language, because each file adds a line to the script that every page loads.
 const textGroups = {
   admin:
-    /^(admin|audit|backup|boards|book|content|csv|dashboard|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
+    /^(admin(-book|-members|-suspensions)?|audit|backup|boards|content|csv|dashboard|moderation|queue|reports|rights|settings|site|story-editor)$/,
   talk: /^(bookmark|busy|follow|history|like|mention|mute|picture)$/,
 }
+
+/** Files of texts that no component reads by a namespace. */
+const notNamespaces = ['index', 'refusal', 'rest', 'printed-book', 'static-copy', 'system-messages']
 
 /**
  * Translations that every page or Home needs share one file per language, the others have one per namespace: if Rollup merged files by size, it would mix
  * the languages.
  */
 function textChunkOf(id) {
-  const [, language, namespace] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
-  if (language === undefined || ['index', 'refusal', 'rest'].includes(namespace)) return undefined
+  const [, language, namespace] = /\/app\/i18n\/(zh|en)\/([a-z-]+)\.ts$/.exec(id) ?? []
+  if (language === undefined || notNamespaces.includes(namespace)) return undefined
   if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(namespace)) return `texts-${language}`
   const [group = namespace] = Object.keys(textGroups).filter(name => textGroups[name].test(namespace))
   return `texts-${language}-${group}`
@@ -40,14 +43,17 @@ function modulesOfEveryPage({ getModuleIds, getModuleInfo }) {
 
 const everyPageCache = new WeakMap()
 
-/** Puts libraries, frame and shared parts into one chunk each. By default, each page would load a dozen tiny chunks of other pages. */
+// React runs in a task of its own before the other libraries (app/remix/scripts-after-paint.ts). Rollup's helpers are used by both.
+const isReact = /^\0|\/node_modules\/(react|react-dom|scheduler)\//
+
+/** Puts React, libraries, frame and shared parts into one chunk each. By default, each page would load a dozen tiny chunks of other pages. */
 function chunkOf(id, graph) {
   const texts = textChunkOf(id)
   // The entry runs when it is loaded, so it keeps its own chunk.
   if (texts !== undefined || id.endsWith('.css') || isEntry.test(id)) return texts
   const onEveryPage = everyPageCache.get(graph) ?? modulesOfEveryPage(graph)
   everyPageCache.set(graph, onEveryPage)
-  if (onEveryPage.has(id)) return /^\0|\/node_modules\//.test(id) ? 'libraries' : 'frame'
+  if (onEveryPage.has(id)) return isReact.test(id) ? 'react' : id.includes('/node_modules/') ? 'libraries' : 'frame'
   return onEveryPage.size > 0 && sharedModules.test(id) ? 'parts' : undefined
 }
 
@@ -63,7 +69,7 @@ const compileWhileLoading = {
     // Runs after the minifier, which removes comments.
     order: 'post',
     handler: (code, { name }) =>
-      name === 'libraries' ? { code: `//# allFunctionsCalledOnLoad\n${code}`, map: null } : null,
+      ['react', 'libraries'].includes(name) ? { code: `//# allFunctionsCalledOnLoad\n${code}`, map: null } : null,
   },
 }
 

@@ -50,7 +50,7 @@ test('the preloads, which the first change of a hydrated page removes, are no si
   await eventually(() => page.evaluate(name => String(Reflect.get(window, name)), removedFrom)).toBe('DIV')
 })
 
-test('the libraries run in a task of their own, because together with the page they would keep a phone busy for longer than a frame', async () => {
+test('React and the other libraries run in a task each, because together with the page they would keep a phone busy for longer than a frame', async () => {
   const order = 'order'
   const withLine = (page: Page, files: string, line: string) =>
     page.route(files, async route => {
@@ -59,16 +59,19 @@ test('the libraries run in a task of their own, because together with the page t
     })
   const page = await visit('/about', {
     async prepare(page) {
-      await withLine(
-        page,
-        '**/assets/libraries-*.js',
-        `${order}=['libraries'];setTimeout(()=>${order}.push('next task'))`,
-      )
+      for (const chunk of ['react', 'libraries'])
+        await withLine(
+          page,
+          `**/assets/${chunk}-*.js`,
+          `${order}.push('${chunk}');setTimeout(()=>${order}.push('next task'))`,
+        )
       await withLine(page, '**/assets/frame-*.js', `${order}.push('frame')`)
       await page.addInitScript(name => Reflect.set(window, name, []), order)
     },
   })
-  expect(await page.evaluate(name => String(Reflect.get(window, name)), order)).toBe('libraries,next task,frame')
+  expect(await page.evaluate(name => String(Reflect.get(window, name)), order)).toBe(
+    'react,next task,libraries,next task,frame',
+  )
 })
 
 test.each([
