@@ -25,7 +25,7 @@ const interfaceKey =
 /** Toasts and dialogs use the sans font. */
 const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
 /** Texts in the display font whose keys stand for texts in the sans font elsewhere. */
-const furtherTexts = ['about.lead.zh', 'blessing.relay.none', 'content.bin', 'members.open', 'poster.sample']
+const furtherTexts = ['about.lead.zh', 'blessing.relay.none', 'content.bin', 'adminMembers.open', 'poster.sample']
 
 /** The characters of Chinese texts that the Latin font sets. */
 export const ascii = Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0'
