@@ -41,7 +41,8 @@ function step(list: HTMLElement, by: 1 | -1): void {
 
 const press = (act: string) => currentRow()?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click()
 
-const actOnPage = (act: string) => document.querySelector<HTMLElement>(`[data-act="${act}"]`)
+/** Returns a control of the page, in the list or outside it. */
+export const controlOf = (act: 'undo' | 'search') => document.querySelector<HTMLElement>(`[data-act="${act}"]`)
 
 function openReason(): void {
   const details = currentRow()?.querySelector<HTMLDetailsElement>('details')
@@ -57,9 +58,8 @@ const acts: Readonly<Record<string, (list: HTMLElement) => void>> = {
   r: openReason,
   x: () => press('choose'),
   d: () => press('remove'),
-  // These two controls are outside the list.
-  u: () => actOnPage('undo')?.click(),
-  '/': () => actOnPage('search')?.focus(),
+  // This control is outside the list.
+  '/': () => controlOf('search')?.focus(),
 }
 
 const writes = (target: EventTarget | null) =>
@@ -73,8 +73,11 @@ function leaveReason(target: EventTarget | null): void {
   currentRow()?.focus()
 }
 
-/** Single-key shortcuts for reviewing many texts: j and k move the focus, the others act on the focused row. They can be turned off. */
-export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
+/**
+ * Single-key shortcuts for reviewing many texts: j and k move the focus, u undoes the last decision, the others act on the focused row. They can be
+ * turned off.
+ */
+export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean, undo?: () => void): void {
   useEffect(() => {
     const { current } = list
     if (current === null || !on) return undefined
@@ -82,12 +85,12 @@ export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
       if (event.key === 'Escape') return leaveReason(event.target)
-      const act = acts[event.key]
+      const act = event.key === 'u' ? undo : acts[event.key]
       if (act === undefined || writes(event.target)) return
       event.preventDefault()
       act(current)
     })
-  }, [list, on])
+  }, [list, on, undo])
 }
 
 /** Moves the focus to the next row after an act on a row. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BatchForm } from '#app/components/admin/batch-form.tsx'
 import { KeyLegend } from '#app/components/admin/key-legend.tsx'
-import { focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
+import { controlOf, focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
 import { useSelectedRows } from '#app/components/admin/use-selected-rows.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { useFetcherWithResult } from '#app/remix/use-fetcher-with-result.ts'
@@ -29,12 +29,12 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)
   const [keysOn, setKeysOn] = useState(true)
-  const { announcement, offer, showResult, nextNumber } = useLastDecision(justDecided)
+  const { announcement, offer, showResult, nextNumber, undo } = useLastDecision(justDecided)
   const batchOrder = useRef(0)
   const report = useDecisionReport(result => showResult(result, batchOrder.current))
   const batch = useFetcherWithResult(batchForm, report)
   const { selected, select, selectAll } = useSelectedRows(list, texts.map(keyOf))
-  useReviewKeys(list, keysOn)
+  useReviewKeys(list, keysOn, undo)
   useNeighbourFocus(list)
   const inBatch = batch.formData?.getAll('texts') ?? []
   return (
@@ -95,13 +95,14 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
 
 /**
  * Returns the last decision and, for ten seconds, the offer to undo it. Of several concurrent decisions, the one that was sent last counts; until its
- * result comes, nothing is offered.
+ * result comes, nothing is offered. An undo that is asked for until then takes place when it comes.
  */
 function useLastDecision(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
   const [announcement, announce] = useState('')
   const sent = useRef(0)
   const shown = useRef(0)
+  const isUndoWanted = useRef(false)
   const [offer, setOffer] = useState(justDecided)
   useEffect(() => {
     if (offer === undefined) return undefined
@@ -111,6 +112,7 @@ function useLastDecision(justDecided: Undoable | undefined) {
   const nextNumber = useCallback(() => {
     // The decision before it is no longer the last one.
     setOffer(undefined)
+    isUndoWanted.current = false
     return (sent.current += 1)
   }, [])
   const showResult = useCallback(
@@ -118,9 +120,15 @@ function useLastDecision(justDecided: Undoable | undefined) {
       if (order < shown.current) return
       shown.current = order
       announce(t(`said.${outcome}`, { number: done }))
-      if (order === sent.current) setOffer(batch === null ? undefined : { batch, number: done })
+      if (order !== sent.current) return
+      setOffer(batch === null ? undefined : { batch, number: done, isWanted: isUndoWanted.current })
+      isUndoWanted.current = false
     },
     [t],
   )
-  return { announcement, offer, showResult, nextNumber }
+  const undo = useCallback(() => {
+    if (sent.current > shown.current) isUndoWanted.current = true
+    else controlOf('undo')?.click()
+  }, [])
+  return { announcement, offer, showResult, nextNumber, undo }
 }

@@ -70,6 +70,30 @@ test('while a decision is on its way, the one before it is not offered to undo',
   await eventually(async () => (await waiting(site, token)).map(({ message }) => message)).toEqual(['第二句话。'])
 })
 
+test('the key u undoes the decision that is still on its way, and no later one', async () => {
+  for (const text of ['一。', '二。']) await sendWish(site, text)
+  const page = await visit('/admin/review', { as: firstAdmin })
+  const undo = page.getByRole('button', { name: words.zh.queue.undo.do })
+  const decisions: (() => void)[] = []
+  await page.route('**/admin/review.data*', async route => {
+    if (route.request().method() === 'POST') await new Promise<void>(resolve => decisions.push(resolve))
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  for (const key of ['a', 'u']) await page.keyboard.press(key)
+  await eventually(() => decisions.length).toBe(1)
+  decisions[0]?.()
+  await page.getByText(fillText(words.zh.queue.said.undone, { number: 1 })).waitFor()
+  await eventually(async () => (await waiting(site, token)).length).toBe(2)
+  await eventually(() => queueRows(page).count()).toBe(2)
+
+  for (const key of ['j', 'a', 'u', 'a']) await page.keyboard.press(key)
+  await eventually(() => decisions.length).toBe(3)
+  for (const decide of decisions) decide()
+  await undo.waitFor()
+  await eventually(() => waiting(site, token)).toEqual([])
+})
+
 describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale].queue
   const size = scripts ? desktop : phone
