@@ -19,7 +19,7 @@ const notNamespaces = ['index', 'refusal', 'rest', 'printed-book', 'static-copy'
 function textChunkOf(id) {
   const [, language, namespace] = /\/app\/i18n\/(zh|en)\/([a-z-]+)\.ts$/.exec(id) ?? []
   if (language === undefined || notNamespaces.includes(namespace)) return undefined
-  if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(namespace)) return `texts-${language}`
+  if (['ui', 'shell', 'errors', 'home', 'pledge', 'report'].includes(namespace)) return `texts-${language}`
   const [group = namespace] = Object.keys(textGroups).filter(name => textGroups[name].test(namespace))
   return `texts-${language}-${group}`
 }
