@@ -103,8 +103,11 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     for (const text of texts) await sendWish(site, text)
     const page = await visit('/admin/review', { as: firstAdmin, locale, scripts, size })
     await page.getByLabel(w.filter.type).selectOption('pledge')
+    // The filtered list replaces the list of all texts, and boxes checked in the old one are forgotten.
+    await page.locator('.reviews').evaluate(list => list.setAttribute('data-unfiltered', ''))
     await page.getByRole('button', { name: w.filter.find, exact: true }).click()
     await page.waitForURL('**/admin/review?*type=pledge*')
+    await page.locator('[data-unfiltered]').waitFor({ state: 'detached' })
     for (const text of [texts[0], texts[2]])
       await queueRows(page)
         .filter({ hasText: text ?? '' })
