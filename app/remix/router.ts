@@ -11,6 +11,22 @@ export function destination(): Pick<Location, 'pathname' | 'search' | 'hash'> {
 export const readPageAgain = (): void => window.__remixRouter.revalidate()
 
 /**
+ * Calls `onEnd` with the result of the action, if it returned one, whenever a submission of a form with this `act` has ended and the page stays open.
+ * React may render neither the submission nor its end by itself, so a component cannot learn it from its own state (docs/remix.md). Returns a function
+ * that stops it.
+ */
+export function onSubmissionEnd(act: string, onEnd: (result: unknown) => void): () => void {
+  let isSent = false
+  return window.__remixRouter.subscribe(({ navigation, actionData }) => {
+    if (navigation.state !== 'idle') isSent = navigation.formData?.get('act') === act
+    else if (isSent) {
+      isSent = false
+      onEnd(Object.values(actionData ?? {})[0])
+    }
+  })
+}
+
+/**
  * Makes the router notify later subscribers only of states that differ. When it learns the routes of the page's links, it notifies them of the same
  * state, and React would render the whole page again. The changes are transitions, which RemixBrowser does not make of them: an urgent one would make
  * React render anew what it has not hydrated yet, without what was typed there. Returns a function that undoes this.

@@ -28,12 +28,10 @@ export function useAutosave(
   const id = source?.id
   const [saving, setSaving] = useState<Omit<Saving, 'isOn'>>({ version: source?.version ?? 1, state: 'idle', at: 0 })
   const version = useRef(saving.version)
+  const known = Math.max(newest ?? 1, source?.version ?? 1)
   useEffect(() => {
-    const known = Math.max(newest ?? 1, source?.version ?? 1)
-    if (known <= version.current) return
-    version.current = known
-    setSaving(before => ({ ...before, version: known }))
-  }, [newest, source?.version])
+    version.current = Math.max(version.current, known)
+  }, [known])
 
   const { client } = trpc.useUtils()
   const { mutate } = useMutation({
@@ -58,7 +56,7 @@ export function useAutosave(
     if (!isOn || id === undefined || element === null) return undefined
     return whenPaused(element, () => mutate({ of: id, element }))
   }, [form, id, isOn, mutate])
-  return { ...saving, isOn }
+  return { ...saving, version: Math.max(saving.version, known), isOn }
 }
 
 /** Calls `act` after a pause in typing, unless the form itself was submitted meanwhile. */

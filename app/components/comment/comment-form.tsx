@@ -20,10 +20,11 @@ interface CommentFormProps {
   limit: number
   stamp: string
   onCancel?: (() => void) | undefined
+  onSend?: () => void
 }
 
 /** Form for a comment or an answer. It is keyed by its token: a new token means that the form was accepted, and resets it. */
-export function CommentForm({ place, parent, result, limit, stamp, onCancel }: CommentFormProps) {
+export function CommentForm({ place, parent, result, limit, stamp, onCancel, onSend }: CommentFormProps) {
   const { t } = useTranslation('comment')
   const form = parent === undefined ? 'comment' : `answer-${parent.id}`
   const field = fieldOf(form, 'content', result)
@@ -38,6 +39,7 @@ export function CommentForm({ place, parent, result, limit, stamp, onCancel }: C
       id={parent === undefined ? undefined : form}
       noValidate
       preventScrollReset
+      onSubmit={() => onSend?.()}
     >
       <FormSummary problems={problems} />
       <MentionBox articleId={place.articleId}>
@@ -70,7 +72,7 @@ export function CommentForm({ place, parent, result, limit, stamp, onCancel }: C
   )
 }
 
-export function useIsSending(parentId: number | undefined): boolean {
+function useIsSending(parentId: number | undefined): boolean {
   const { formData } = useNavigation()
   if (formData?.get('act') !== 'comment') return false
   return (formData.get('parentId') ?? undefined) === (parentId === undefined ? undefined : String(parentId))

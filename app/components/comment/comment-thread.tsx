@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
-import { CommentForm, useIsSending } from './comment-form.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { CommentEntry, useAuthorName } from './comment-entry.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { useComments } from './comments-context.ts'
@@ -48,7 +48,7 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
   const { place, result, refusedAt, limit, stamp } = useComments()
   const name = useAuthorName(comment)
   const refused = refusedAt === comment.id ? result : undefined
-  useAccepted(useIsSending(comment.id), refused, stamp, onClose)
+  const noteSending = useAccepted(refused, stamp, onClose)
   return (
     <CommentForm
       key={stamp}
@@ -58,17 +58,18 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
       limit={limit}
       stamp={stamp}
       onCancel={onClose}
+      onSend={noteSending}
     />
   )
 }
 
-/** Calls `onAccepted` when a sent form was accepted: the page has been reloaded with a new token, and nothing was refused. */
-function useAccepted(isSending: boolean, refused: FormResult | undefined, stamp: string, onAccepted: () => void): void {
+/**
+ * Returns a function to call when the form is sent. Calls `onAccepted` when it was accepted: the page has been reloaded with a new token, and nothing
+ * was refused.
+ */
+function useAccepted(refused: FormResult | undefined, stamp: string, onAccepted: () => void): () => void {
   const wasSent = useRef(false)
   const first = useRef(stamp)
-  useEffect(() => {
-    if (isSending) wasSent.current = true
-  }, [isSending])
   useEffect(() => {
     if (refused !== undefined) wasSent.current = false
   }, [refused])
@@ -77,4 +78,7 @@ function useAccepted(isSending: boolean, refused: FormResult | undefined, stamp:
     first.current = stamp
     if (wasSent.current) onAccepted()
   })
+  return () => {
+    wasSent.current = true
+  }
 }

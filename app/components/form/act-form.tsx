@@ -2,7 +2,8 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
-import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
+import { isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
+import { onSubmissionEnd } from '#app/remix/router.ts'
 
 /** True while the form with this `act` is being submitted. */
 function useBusy(act: string): boolean {
@@ -29,12 +30,15 @@ function useAccepted(
   onAccepted: ActFormProps['onAccepted'],
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null)
-  const busy = useBusy(act)
-  const wasBusy = useRef(busy)
+  const isAccepted = useRef(false)
   useEffect(() => {
-    const isAccepted = wasBusy.current && !busy && result === undefined
-    wasBusy.current = busy
-    if (isAccepted && form.current !== null) onAccepted?.(form.current)
+    return onSubmissionEnd(act, given => (isAccepted.current = !isFormResult(given)))
+  }, [act])
+  useEffect(() => {
+    // While an earlier refusal is still rendered, its values are those that a reset would restore.
+    if (!isAccepted.current || result !== undefined || form.current === null) return
+    isAccepted.current = false
+    onAccepted?.(form.current)
   })
   return form
 }

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { notifyOfChangesOnly } from '#app/remix/router.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { notifyOfChangesOnly, onSubmissionEnd } from '#app/remix/router.ts'
 
 type Listener = (state: object, details: object) => void
 
@@ -56,4 +56,48 @@ test('it can be undone, so that frames that follow each other do not add up', ()
   router.subscribe(listener)
   notify({})
   expect(listener).toHaveBeenCalledOnce()
+})
+
+describe('the end of a submission', () => {
+  const idle = { state: 'idle', formData: undefined }
+  const sending = (act: string, state = 'submitting') => {
+    const formData = new FormData()
+    formData.set('act', act)
+    return { state, formData }
+  }
+  const watch = () => {
+    const onEnd = vi.fn<(result: unknown) => void>()
+    const { notify } = routerWith({ navigation: idle, actionData: null })
+    return { onEnd, notify, stop: onSubmissionEnd('password', onEnd) }
+  }
+
+  test('is told once, with the result of the action', () => {
+    const { onEnd, notify } = watch()
+    notify({ navigation: sending('password') })
+    notify({ navigation: sending('password', 'loading') })
+    expect(onEnd).not.toHaveBeenCalled()
+    notify({ navigation: idle, actionData: { 'routes/page': 'refused' } })
+    notify({ navigation: idle })
+    expect(onEnd.mock.calls).toEqual([['refused']])
+  })
+
+  test('is told without a result when the action redirected', () => {
+    const { onEnd, notify } = watch()
+    notify({ navigation: sending('password') })
+    notify({ navigation: idle, actionData: null })
+    expect(onEnd.mock.calls).toEqual([[undefined]])
+  })
+
+  test('is not told of another form, of a page that is only loaded, of a submission that was left, and after the stop', () => {
+    const { onEnd, notify, stop } = watch()
+    for (const navigation of [sending('email'), idle, { state: 'loading', formData: undefined }, idle])
+      notify({ navigation })
+    notify({ navigation: sending('password') })
+    notify({ navigation: { state: 'loading', formData: undefined } })
+    notify({ navigation: idle })
+    notify({ navigation: sending('password') })
+    stop()
+    notify({ navigation: idle })
+    expect(onEnd).not.toHaveBeenCalled()
+  })
 })

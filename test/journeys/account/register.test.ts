@@ -141,7 +141,7 @@ test('all errors are shown together, and the summary takes the focus', async () 
     confirm_required,
     terms_required,
   ])
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-summary')
+  await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('form-summary')
   await page.locator('.form-summary').getByRole('link', { name: email_required }).click()
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('register-email')
 })

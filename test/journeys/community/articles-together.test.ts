@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { words } from '#test/journeys/interface-texts.ts'
+import { fillText, words } from '#test/journeys/interface-texts.ts'
+import { slowRendering } from '#test/journeys/slow-rendering.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -59,7 +60,7 @@ test('after a concurrent edit both texts are shown, and the second save succeeds
   await site.call('PUT', `/articles/${id}`, { token: who.token, body: { content: '别处写的' } })
   await press(page, words.zh.article.editor.save)
   await page.getByText(words.zh.textEditor.article.conflict).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('conflict-name')
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('conflict-name')
   await eventually(() => page.locator('#conflict-theirs').inputValue()).toContain('别处写的')
   await eventually(() => page.locator('#article-content').inputValue()).toBe('我写的')
   await press(page, words.zh.article.editor.save)
@@ -87,4 +88,18 @@ test('a draft is saved automatically while typing, and a pasted picture is in th
   await eventually(() => page.locator('.editor__saved').innerText()).toContain('草稿已自动保存')
   await page.reload()
   await eventually(() => text.inputValue()).toContain('/uploads/')
+})
+
+test('in a browser that renders slowly, the form of an answer closes when the answer is stored', async () => {
+  const who = await aWriter(site)
+  const id = await anArticle(site, who.token)
+  await aComment(site, who.token, id, { content: '问一句' })
+  const page = await visit(`/articles/${id}`, { as: who })
+  const { comment } = words.zh
+  await page.getByRole('link', { name: comment.reply, exact: true }).click()
+  await page.getByLabel(fillText(comment.replyTo, { name: who.username })).fill('答一句')
+  await slowRendering(page)
+  await press(page, comment.replySubmit)
+  await page.locator('.comments__replies .comment').filter({ hasText: '答一句' }).waitFor()
+  await eventually(() => page.locator('.comments__answer').count()).toBe(0)
 })

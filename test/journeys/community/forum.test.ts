@@ -47,7 +47,7 @@ test.each(ways)(
     await floor(page, '第一句').waitFor()
     await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F'])
     await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#reply-\d+$/)
-    expect(await page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
+    await eventually(() => page.getByPlaceholder(forum.reply.placeholder).inputValue()).toBe('')
   },
 )
 

@@ -35,8 +35,8 @@ describe('a client navigation', () => {
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
     await eventually(() => scrolled(page)).toBe(0)
+    await eventually(async () => (await noted(page)).fades).toEqual([['content', 0, 1]])
     expect((await noted(page)).scrolls).toContain('smooth')
-    expect((await noted(page)).fades).toEqual([['content', 0, 1]])
   })
 
   test('neither scrolls smoothly nor fades with reduced motion', async () => {
