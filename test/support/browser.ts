@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { openPage } from './browser-pages.ts'
 import type { JourneySite } from './journey-site.ts'
 import { sessionCookies, type Credentials } from './session-cookies.ts'
+import { slowRendering } from './slow-rendering.ts'
 import { findChromium } from '../../tools/test/install-test-programs.mjs'
 
 interface Visitor {
@@ -43,6 +44,9 @@ const args = [
   '--disable-sync',
 ]
 const timeout = 15_000
+
+/** In milliseconds. A delay shows which journeys pass only on a computer that is not busy (CONTRIBUTING.md). */
+const renderingDelay = Number(process.env['SLOW_RENDERING'] ?? 0)
 
 /** Waits until a value is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout, interval: 50 })
@@ -119,6 +123,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.evaluate(passMessages)
   await renderDeferredLayout(page)
+  if (renderingDelay > 0) await slowRendering(page, renderingDelay)
 }
 
 // React hydrates what lies in a Suspense boundary after the rest of the page, in tasks that it starts with messages like these.

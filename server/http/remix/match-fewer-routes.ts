@@ -51,12 +51,15 @@ export function routeFinder(routes: Routes): (pathname: string) => readonly stri
 }
 
 /**
- * Returns the page bundle reduced to these pages, those that match any number of segments, and Home. Scripts request the routes of other pages, but
- * for `/` they use the frame alone if the page did not include Home.
+ * Returns the page bundle reduced to these pages, the index pages above them, and the pages that match any number of segments. Scripts request the
+ * routes of other pages, but for the address of a parent, such as `/` and `/admin`, they use the frame alone if the page did not include its index.
  */
 export function reduceBuildToRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
-  const isHome = (id: string) => build.routes[id]?.index === true && segmentsOf(build.routes, id).length === 0
-  const isKept = (id: string) => ids.includes(id) || segmentsOf(build.routes, id).some(isOpen) || isHome(id)
+  const paths = ids.map(id => segmentsOf(build.routes, id))
+  const isIndexAbove = (id: string) =>
+    build.routes[id]?.index === true &&
+    paths.some(path => segmentsOf(build.routes, id).every((segment, at) => segment === path[at]))
+  const isKept = (id: string) => ids.includes(id) || segmentsOf(build.routes, id).some(isOpen) || isIndexAbove(id)
   const kept = new Set(
     Object.keys(build.routes)
       .filter(isKept)

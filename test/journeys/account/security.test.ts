@@ -5,7 +5,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
-import { slowRendering } from '#test/journeys/slow-rendering.ts'
+import { slowRendering } from '#test/support/slow-rendering.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 

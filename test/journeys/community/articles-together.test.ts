@@ -3,7 +3,7 @@ import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { fillText, words } from '#test/journeys/interface-texts.ts'
-import { slowRendering } from '#test/journeys/slow-rendering.ts'
+import { slowRendering } from '#test/support/slow-rendering.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })

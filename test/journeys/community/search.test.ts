@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { slowRendering } from '#test/journeys/slow-rendering.ts'
+import { slowRendering } from '#test/support/slow-rendering.ts'
 import { bothLocales, fillText, words } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, anArticle, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 

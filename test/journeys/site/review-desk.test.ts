@@ -8,7 +8,7 @@ import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
-import { slowRendering } from '#test/journeys/slow-rendering.ts'
+import { slowRendering } from '#test/support/slow-rendering.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

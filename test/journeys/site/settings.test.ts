@@ -36,6 +36,18 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   })
 })
 
+test('an admin who is quicker than the list of routes uses the form of a page above', async () => {
+  const { registration, shut, opened } = words.zh.admin.overview
+  const page = await visit('/admin/settings', {
+    as: firstAdmin,
+    prepare: it => it.route('**/__manifest?*', () => undefined),
+  })
+  for (const message of [shut, opened]) {
+    await toggleSwitch(page, registration)
+    await untilMessage(page, message)
+  }
+})
+
 test('a member has no access to the settings', async () => {
   const who = await aMember(site)
   for (const path of ['/admin/settings', '/admin/rules', '/admin/limits', '/admin/site']) {

@@ -10,6 +10,7 @@ const tree = {
   article: { path: 'articles/:id', parentId: 'root' },
   profile: { path: 'profile', parentId: 'root' },
   basic: { index: true, parentId: 'profile' },
+  security: { path: 'security', parentId: 'profile' },
   frame: { parentId: 'root' },
   terms: { path: 'terms', parentId: 'frame' },
   person: { path: ':name', parentId: 'root' },
@@ -89,6 +90,12 @@ describe('matching a request against a few routes', () => {
     for (const id of ['articles', 'frame', 'terms']) expect(told).toContain(`"${id}":`)
   })
 
+  test('a request for the route of a page below another also gets the index of the page above', async () => {
+    const told = await (await byRoutes(ask('/__manifest?p=%2Fprofile%2Fsecurity&version=1'))).text()
+    for (const id of ['profile', 'basic', 'security']) expect(told).toContain(`"${id}":`)
+    expect(told).not.toContain('"terms":')
+  })
+
   test.each([
     ['/', ['home']],
     ['/_root.data', ['home']],
@@ -105,7 +112,7 @@ describe('matching a request against a few routes', () => {
     expect(find(path)).toEqual(ids)
   })
 
-  // A browser whose route list has the frame without Home shows an empty page for `/` until the full list has come.
+  // A browser whose route list has a frame without its index shows an empty page for the frame's address until the full list has come.
   test.each([
     [['home'], ['root', 'home', 'nowhere']],
     [
@@ -113,8 +120,9 @@ describe('matching a request against a few routes', () => {
       ['root', 'home', 'mine', 'article', 'nowhere'],
     ],
     [['basic'], ['root', 'home', 'profile', 'basic', 'nowhere']],
+    [['security'], ['root', 'home', 'profile', 'basic', 'security', 'nowhere']],
     [['terms'], ['root', 'home', 'frame', 'terms', 'nowhere']],
-  ])('a build of %j also has their parent routes, the not-found page and Home', (pages, kept) => {
+  ])('a build of %j also has their parent routes, the index pages above them and the not-found page', (pages, kept) => {
     const { routes, assets } = reduceBuildToRoutes(build, pages)
     expect(Object.keys(routes)).toEqual(kept)
     expect(Object.keys(assets.routes)).toEqual(kept)
