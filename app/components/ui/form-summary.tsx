@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeSuccessToasts } from './toast-list.ts'
+import { closeToastsOfForm } from './toast-list.ts'
 
 interface FormProblem {
   /** The id of the control; without it the sentence is no link. */
@@ -16,13 +16,13 @@ interface FormSummaryProps {
   title?: string | undefined
 }
 
-/** The problems of a form, shown at its top. Whenever the array changes, it takes the focus and closes messages of success. */
+/** The problems of a form, shown at its top. Whenever the array changes, it takes the focus and closes the messages that it repeats and those of success. */
 export function FormSummary({ problems, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problems.length === 0) return
-    closeSuccessToasts()
+    closeToastsOfForm(problems)
     box.current?.focus()
   }, [problems])
   if (problems.length === 0) return null

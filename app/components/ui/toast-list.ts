@@ -85,9 +85,13 @@ export function closeToast(id: number) {
   if (toasts.some(toast => toast.id === id)) change(toasts.filter(toast => toast.id !== id))
 }
 
-/** Closes messages of success, which are out of date once the next form is refused. */
-export function closeSuccessToasts() {
-  for (const { id, type } of toasts) if (type === 'success') closeToast(id)
+/**
+ * Closes the messages that a refused form makes out of date or repeats: those of success, and the errors that the form shows itself. Such an error is
+ * shown as a toast when a slow phone has not rendered the form in time.
+ */
+export function closeToastsOfForm(problems: readonly { message: string }[]) {
+  const isRepeated = (toast: Toast) => problems.some(({ message }) => message === toast.message)
+  for (const toast of toasts) if (toast.type === 'success' || isRepeated(toast)) closeToast(toast.id)
 }
 
 /** Pauses the countdown of a toast while it is being read. */

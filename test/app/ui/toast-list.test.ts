@@ -3,6 +3,7 @@ import {
   addToast,
   clearToasts,
   closeToast,
+  closeToastsOfForm,
   currentToasts,
   onToasts,
   pauseToast,
@@ -109,6 +110,14 @@ test('fields of a wrong type have defaults, and the message stays', () => {
     duration: 4000,
   })
   expect(readToast({ message: 'x', duration: Number.NaN, type: 'error' }, 1)?.duration).toBe(6000)
+})
+
+test('a refused form closes messages of success and those that it shows itself', () => {
+  for (const message of ['network', 'other']) added({ message, type: 'error' })
+  added({ message: 'saved', type: 'success' })
+  added({ message: 'read only', type: 'warning' })
+  closeToastsOfForm([{ message: 'network' }])
+  expect(messages()).toEqual(['other', 'read only'])
 })
 
 test('listeners get each change until they unsubscribe', () => {
