@@ -44,6 +44,8 @@ const args = [
   '--disable-sync',
 ]
 const timeout = 15_000
+/** A first visit of the puzzles waits for their pictures to be drawn, which takes a busy computer more than 15 seconds. */
+const navigationTimeout = 30_000
 
 /** In milliseconds. A delay shows which journeys pass only on a computer that is not busy (CONTRIBUTING.md). */
 const renderingDelay = Number(process.env['SLOW_RENDERING'] ?? 0)
@@ -90,6 +92,7 @@ async function visit(browser: Browser, site: JourneySite, path: string, visitor:
     expect(unexpected, 'nothing was to be said on the console of the page').toEqual([])
   })
   page.context().setDefaultTimeout(timeout)
+  page.context().setDefaultNavigationTimeout(navigationTimeout)
   if (locale === 'en') await page.context().addCookies([{ name: 'locale', value: 'en', url }])
   if (visitor.as !== undefined) await page.context().addCookies(await sessionCookies(site, visitor.as))
   await prepare?.(page)
