@@ -16,7 +16,7 @@ interface FormSummaryProps {
   title?: string | undefined
 }
 
-/** The problems of a form, shown at its top. Whenever the array changes, it takes the focus and closes the messages that it repeats and those of success. */
+/** The problems of a form, shown at its top. Whenever the array changes, it takes the focus and closes toasts of success and of the errors that it shows. */
 export function FormSummary({ problems, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

@@ -87,10 +87,11 @@ export function closeToast(id: number) {
 
 /**
  * Closes the messages that a refused form makes out of date or repeats: those of success, and the errors that the form shows itself. Such an error is
- * shown as a toast when a slow phone has not rendered the form in time.
+ * shown as a toast when a slow phone has not rendered the form in time. The warning that the session ended stays, because it belongs to the page.
  */
 export function closeToastsOfForm(problems: readonly { message: string }[]) {
-  const isRepeated = (toast: Toast) => problems.some(({ message }) => message === toast.message)
+  const isRepeated = ({ type, message }: Toast) =>
+    type === 'error' && problems.some(problem => problem.message === message)
   for (const toast of toasts) if (toast.type === 'success' || isRepeated(toast)) closeToast(toast.id)
 }
 

@@ -112,12 +112,12 @@ test('fields of a wrong type have defaults, and the message stays', () => {
   expect(readToast({ message: 'x', duration: Number.NaN, type: 'error' }, 1)?.duration).toBe(6000)
 })
 
-test('a refused form closes messages of success and those that it shows itself', () => {
+test('a refused form closes messages of success and the errors that it shows itself, but not the warning that the session ended', () => {
   for (const message of ['network', 'other']) added({ message, type: 'error' })
   added({ message: 'saved', type: 'success' })
-  added({ message: 'read only', type: 'warning' })
-  closeToastsOfForm([{ message: 'network' }])
-  expect(messages()).toEqual(['other', 'read only'])
+  added({ message: 'session ended', type: 'warning' })
+  closeToastsOfForm([{ message: 'network' }, { message: 'session ended' }])
+  expect(messages()).toEqual(['other', 'session ended'])
 })
 
 test('listeners get each change until they unsubscribe', () => {
