@@ -23,6 +23,12 @@ describe('a form that is half filled in when the session ends', () => {
     await text(page).fill('江水初涨')
     await page.getByLabel(authTest.draft.password).fill('three-gorges')
     await endSessionOnServer(page)
+    // The page goes to Login after half a second; held back, it can be read.
+    const read = Promise.withResolvers<unknown>()
+    await page.route('**/login.data*', async route => {
+      await read.promise
+      await route.continue()
+    })
     await send(page)
     await eventually(() => page.locator('.trial__form .form-summary').innerText()).toContain(sentence)
     await eventually(() => toasts(page).locator('.toast__title').innerText()).toBe('提示')
@@ -32,6 +38,7 @@ describe('a form that is half filled in when the session ends', () => {
     expect(await stored(page, 'redirectAfterLogin')).toBe('/auth-test')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('three-gorges')
 
+    read.resolve(undefined)
     await page.waitForURL('**/login')
     await logIn(page, 'zh')
     await page.waitForURL('**/auth-test')

@@ -62,19 +62,19 @@ describe('a session that ends', () => {
     await hydrated(second)
     await endSessionOnServer(first)
     const call = words.zh.pages.authTest.call
-    const places: (string | null)[] = []
     const press = (page: Page) => page.getByRole('button', { name: call }).click()
     await Promise.all([press(first), press(second)])
     await Promise.all([toasts(first).waitFor(), toasts(second).waitFor()])
-    places.push(await stored(first, 'redirectAfterLogin'))
+    await eventually(() => stored(first, 'redirectAfterLogin')).not.toBeNull()
+    const place = await stored(first, 'redirectAfterLogin')
     await eventually(() => [path(first), path(second)].filter(it => it === '/login').length).toBe(1)
     const [left, stayed] = path(first) === '/login' ? [first, second] : [second, first]
-    expect(places[0]).toBe(left === first ? '/auth-test?tab=1' : '/auth-test?tab=2')
+    expect(place).toBe(left === first ? '/auth-test?tab=1' : '/auth-test?tab=2')
     await eventually(() => stayed.locator('.account-menu').count()).toBe(0)
     expect(path(stayed)).toMatch(/^\/auth-test/)
 
     await logIn(left, 'zh')
-    await eventually(() => path(left)).toBe(places[0])
+    await eventually(() => path(left)).toBe(place)
     await eventually(() => stayed.locator('.account-menu').count()).toBe(1)
   })
 
