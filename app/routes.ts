@@ -38,7 +38,7 @@ export default [
   route('forum/post/:id/floor', 'routes/forum-post-floor.tsx'),
   route('forum/post/:id/edit', 'routes/forum-post-edit.tsx'),
   route('forum/post/:id/history', 'routes/forum-post-history.tsx'),
-  route('forum/post/:id/keep', 'routes/forum-post-flag.tsx'),
+  route('forum/post/:id/keep', 'routes/forum-post-pin-feature-lock.tsx'),
   route('forum/post/:id/move', 'routes/forum-post-move.tsx'),
   route('forum/post/:id/like', 'routes/forum-post-like.tsx'),
   route('forum/post/:id/remove', 'routes/forum-post-remove.tsx'),
@@ -64,7 +64,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
-  route('former-address', 'routes/former-address.tsx'),
+  route('former-address', 'routes/former-email.tsx'),
   layout('routes/profile.tsx', [
     route('profile', 'routes/profile-basic.tsx'),
     route('profile/security', 'routes/profile-security.tsx'),

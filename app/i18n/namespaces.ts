@@ -33,7 +33,7 @@ import type { picture } from './zh/picture.ts'
 import type { poster } from './zh/poster.ts'
 import type { queue } from './zh/queue.ts'
 import type { profile } from './zh/profile.ts'
-import type { reports } from './zh/reports.ts'
+import type { ownReports } from './zh/own-reports.ts'
 import type { rights } from './zh/rights.ts'
 import type { recovery } from './zh/recovery.ts'
 import type { settings } from './zh/settings.ts'
@@ -85,7 +85,7 @@ export interface Namespaces {
   profile: typeof profile
   recovery: typeof recovery
   rights: typeof rights
-  reports: typeof reports
+  ownReports: typeof ownReports
   settings: typeof settings
   story: typeof story
   article: typeof article

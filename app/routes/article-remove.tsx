@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { langOf } from '#app/i18n/locale.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 /** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
 import { readRemovable } from '#app/forms/removal.action.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 /** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { idParam } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { followTarget } from '#server/follow/follow.schema.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 

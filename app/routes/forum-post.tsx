@@ -22,7 +22,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { revalidateUnlessRefused } from '#app/forms/revalidate-unless-refused.ts'
-import { flagActs } from '#app/forms/flag.action.ts'
+import { pinFeatureLockActs } from '#app/forms/pin-feature-lock.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { fallbackOnServerError, fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idParam(args)
-  return dispatchAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
+  return dispatchAct(args, { reply: sent => replyAction(sent, id), ...pinFeatureLockActs(id) })
 }
 
 /** Skips revalidation when only the floor to reply to changes in the URL, so that the input stays. */

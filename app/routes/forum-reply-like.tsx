@@ -5,7 +5,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { likeAction, refusedLike } from '#app/forms/like.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 

@@ -9,7 +9,7 @@ import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 /** Loads the confirmation page before a puzzle is shuffled again, for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {

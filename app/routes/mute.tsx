@@ -7,7 +7,7 @@ import { requireMember } from '#app/forms/page-guards.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { muteMember, mutePost } from '#server/mute/mute.schema.ts'
-import '#app/styles/pages/question.css'
+import '#app/styles/pages/confirmation.css'
 
 export { RefusedActPage as default } from '#app/components/confirmation/refused-act-page.tsx'
 

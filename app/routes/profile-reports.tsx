@@ -6,12 +6,12 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { readOwnList } from '#app/forms/read-own-list.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
-export const handle = { i18n: ['reports'] }
+export const handle = { i18n: ['ownReports'] }
 
 /** Loads the member's reports with their outcomes. */
 export const loader = (args: LoaderFunctionArgs) =>
   readOwnList(args, async ({ api, locale, page }) => ({
-    name: textsOf(locale, 'reports')('own.name'),
+    name: textsOf(locale, 'ownReports')('name'),
     ...(await api.report.mine({ page })),
   }))
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { retryWorkOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { publishReviewDeskChanged } from '../decision/publish-review-desk-changed.ts'
 import { namespaceOfType, textTypes } from '../kernel/text-kind-properties.schema.ts'
 import { requireRightNow } from '../member/require-member.ts'
 import type { Restored } from './bin.schema.ts'
@@ -36,7 +36,7 @@ export async function restoreTexts(ctx: MemberWork, { ids }: z.output<typeof sch
       } else all.done.push(await restoreOne(work, each))
     return all
   })
-  if (result.done.length > 0) publishDeskChanged(ctx)
+  if (result.done.length > 0) publishReviewDeskChanged(ctx)
   return result
 }
 

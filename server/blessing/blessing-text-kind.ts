@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { applyOutcome } from '../review/apply-outcome.ts'
+import { afterReviewOfLiveText } from '../review/after-review-of-live-text.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Blessing } from './blessing.entity.ts'
 import { namedCount, likesAmong, shownSince } from './blessing.queries.ts'
@@ -16,7 +16,7 @@ export const blessingText = defineText({
   auditFields: ({ content, isAnonymous }) => ({ content, isAnonymous }),
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'blessing.not_found', notYours: 'blessing.not_yours' },
-  afterReview: applyOutcome,
+  afterReview: afterReviewOfLiveText,
   live: {
     scope: () => 0,
     shownAt: ({ shownAt }) => shownAt,

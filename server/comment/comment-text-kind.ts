@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { applyOutcome } from '../review/apply-outcome.ts'
+import { afterReviewOfLiveText } from '../review/after-review-of-live-text.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'
@@ -18,7 +18,7 @@ export const commentText = defineText({
   isContextPublic: ({ article, parent }) => article.isPublished() && (!parent || parent.status === 'approved'),
   isVisibleTo: isVisibleComment,
   refusals: { notFound: 'comment.not_found', notYours: 'comment.not_yours' },
-  afterReview: applyOutcome,
+  afterReview: afterReviewOfLiveText,
   live: {
     scope: ({ article }) => article.id,
     shownAt: ({ shownAt }) => shownAt,

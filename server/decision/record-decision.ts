@@ -3,7 +3,7 @@ import type { DecisionOnText, DecisionWork } from '../rpc/text-kind-contract.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Decision } from './decision.entity.ts'
 import { openReportsOf } from './decision.queries.ts'
-import { publishDeskChanged } from './publish-desk-changed.ts'
+import { publishReviewDeskChanged } from './publish-review-desk-changed.ts'
 
 /** Stores the decision on a text, with the reports that it settles, in the same unit of work. */
 export async function recordDecision(
@@ -31,5 +31,5 @@ export async function recordDecision(
     }),
   )
   // A batch notifies the desks once, after all its decisions.
-  if (batch === undefined) publishDeskChanged(ctx)
+  if (batch === undefined) publishReviewDeskChanged(ctx)
 }

@@ -22,7 +22,7 @@ import { openIndex } from '../search/create-search-index.ts'
 import { CachedSettings } from '../setting/cached-settings.ts'
 import { allTextKinds } from '../all-text-kinds.ts'
 import { readProcessStatus } from './read-process-status.ts'
-import { shippedAndPublishedStory } from './shipped-and-published-story.ts'
+import { editableStory } from './editable-story.ts'
 import { openBackupStores } from './storage/open-backup-stores.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
@@ -46,7 +46,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     changes: database.changes,
     settings: currentSettings,
     texts: allTextKinds,
-    story: shippedAndPublishedStory({ fork, changes: database.changes, report }),
+    story: editableStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
     countedReaders: new ExpiringSet(),

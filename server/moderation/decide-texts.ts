@@ -11,7 +11,7 @@ import { mailReporters } from '../report/mail-reporters.ts'
 import type { Decided } from './moderation.schema.ts'
 import type * as schema from './moderation.schema.ts'
 import { parseTextReference, type TextReference } from './text-reference.ts'
-import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { publishReviewDeskChanged } from '../decision/publish-review-desk-changed.ts'
 
 type Input = z.output<typeof schema.decideTexts>
 
@@ -44,7 +44,7 @@ export async function decideTexts(ctx: MemberWork, { texts: names, status, reaso
   ctx.em.clear()
   if (result.done.length === 0) return result
   ctx.afterCommit(() => mailReporters(ctx.site))
-  publishDeskChanged(ctx)
+  publishReviewDeskChanged(ctx)
   return { ...result, batch }
 }
 

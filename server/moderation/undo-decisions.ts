@@ -9,7 +9,7 @@ import type { TextState } from '../decision/decision.schema.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { publishReviewDeskChanged } from '../decision/publish-review-desk-changed.ts'
 import { requireRightNow } from '../member/require-member.ts'
 
 interface Undone {
@@ -32,7 +32,7 @@ export async function undoBatch(ctx: MemberWork, batch: string): Promise<Undone>
     )
     return { done: taken.length, left }
   })
-  if (undone.done > 0) publishDeskChanged(ctx)
+  if (undone.done > 0) publishReviewDeskChanged(ctx)
   return undone
 }
 

@@ -1,4 +1,4 @@
-import { clearRejectedFingerprint } from '../review/apply-outcome.ts'
+import { clearRejectedFingerprint } from '../review/after-review-of-live-text.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedSince, anonymizePledges } from './pledge.queries.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProcedureContext } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { loadListedPosts } from './load-post-views.ts'
+import { loadListedPosts } from './load-posts-for-reader.ts'
 import { shownFront } from './forum-front-page.queries.ts'
 import type { Post } from './post.entity.ts'
 import type { forumFrontPage } from './post.schema.ts'

@@ -1,6 +1,6 @@
 import { lockBoards } from '../board/board.queries.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
-import { clearRejectedFingerprint } from '../review/apply-outcome.ts'
+import { clearRejectedFingerprint } from '../review/after-review-of-live-text.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { Post } from './post.entity.ts'
 import { namedCount, lockPostsOfMember, likesAmong } from './post.queries.ts'

@@ -19,7 +19,7 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorShownTo } from '../member/author-of-text.ts'
 import { recordPageView } from '../page-view/record-page-view.ts'
 import { canChange } from '../review/text-access.policy.ts'
-import { loadListedPosts, loadViewContext, loadFullPost, loadPostCard } from './load-post-views.ts'
+import { loadListedPosts, loadViewContext, loadFullPost, loadPostCard } from './load-posts-for-reader.ts'
 import { readForumFrontPage } from './forum-front-page.ts'
 import { movePost } from './move-post.ts'
 import { postText } from './post-text-kind.ts'
@@ -37,7 +37,7 @@ import {
 } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewPost, viewSource } from './post.view.ts'
-import { setFlag } from './set-post-flag.ts'
+import { setPinFeatureOrLock } from './pin-feature-lock.ts'
 import { raiseLastRead, readerStateOf } from './unread.queries.ts'
 import { editPost, writePost } from './write-post.ts'
 
@@ -186,20 +186,20 @@ export const postRouter = router({
     }),
 
   pin: withRight('flags')
-    .input(schema.setFlag)
+    .input(schema.setPinFeatureOrLock)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'pin', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setPinFeatureOrLock(ctx, 'pin', input))),
 
   feature: withRight('flags')
-    .input(schema.setFlag)
+    .input(schema.setPinFeatureOrLock)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'feature', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setPinFeatureOrLock(ctx, 'feature', input))),
 
   /** A locked post takes no replies. */
   lock: withRight('flags')
-    .input(schema.setFlag)
+    .input(schema.setPinFeatureOrLock)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setFlag(ctx, 'lock', input))),
+    .mutation(async ({ ctx, input }) => loadPostCard(ctx, await setPinFeatureOrLock(ctx, 'lock', input))),
 
   /** Moves the post to another board; its address stays. */
   move: withRight('flags')

@@ -94,7 +94,7 @@ export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() 
 export const reviewPost = reviewText
 
 /** Sets a flag to `value`, or toggles it without one. */
-export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish() })
+export const setPinFeatureOrLock = z.object({ id, value: z.boolean('invalid.value').nullish() })
 
 /** A post without its text, as this viewer sees it. Only its author and admins see its status. */
 export const postCard = z.object({

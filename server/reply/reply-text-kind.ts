@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { unlinkNames } from '../mention/mentions-in-text.ts'
-import { applyOutcome } from '../review/apply-outcome.ts'
+import { afterReviewOfLiveText } from '../review/after-review-of-live-text.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text-kind.ts'
 import { clearDeletedReply, keepsFloor } from './clear-deleted-reply.ts'
@@ -38,7 +38,7 @@ export const replyText = defineText({
       else em.remove(reply)
     },
   },
-  afterReview: applyOutcome,
+  afterReview: afterReviewOfLiveText,
   live: {
     scope: ({ post }) => post.id,
     shownAt: ({ shownAt }) => shownAt,

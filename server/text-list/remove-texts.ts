@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
-import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { publishReviewDeskChanged } from '../decision/publish-review-desk-changed.ts'
 import { parseTextReference, type TextReference } from '../moderation/text-reference.ts'
 import { textTypes, type TextType } from '../kernel/text-kind-properties.schema.ts'
 import { requireRightNow } from '../member/require-member.ts'
@@ -23,7 +23,7 @@ export async function removeTexts(ctx: MemberWork, input: z.output<typeof schema
     }
     return all
   })
-  if (result.done.length > 0) publishDeskChanged(ctx)
+  if (result.done.length > 0) publishReviewDeskChanged(ctx)
   return result
 }
 

@@ -11,7 +11,7 @@ import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { requireUnedited } from '../review/require-unedited.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
-import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
+import { publishReviewDeskChanged } from '../decision/publish-review-desk-changed.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { revertReview, applyReview, publishRestored } from './apply-review.ts'
@@ -202,7 +202,7 @@ const reviewOperations = <Text extends Written>(
       const openReports = await openReportsOf(em, description.type, ids)
       const work = { ...ctx, em, batch: randomUUID(), openReports }
       for (const text of unchanged) await applyReview(work, description, text, outcome)
-      if (unchanged.length > 0) publishDeskChanged(ctx)
+      if (unchanged.length > 0) publishReviewDeskChanged(ctx)
       return unchanged.map(({ id }) => id)
     }),
 })

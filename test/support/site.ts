@@ -8,7 +8,7 @@ import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.t
 import { Limiter, type RunSql } from '#server/rpc/limits.ts'
 import { ExpiringSet } from '#server/rpc/expiring-set.ts'
 import { articleCategories } from '#server/http/create-site.ts'
-import { shippedAndPublishedStory } from '#server/http/shipped-and-published-story.ts'
+import { editableStory } from '#server/http/editable-story.ts'
 import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
@@ -80,7 +80,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     changes,
     settings: currentSettings,
     texts: allTextKinds,
-    story: shippedAndPublishedStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
+    story: editableStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
     countedReaders: new ExpiringSet(),

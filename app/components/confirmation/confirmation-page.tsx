@@ -33,18 +33,18 @@ export function ConfirmationPage({
   const { fields = {}, isMild = false } = more
   const busy = useNavigation().state !== 'idle'
   return (
-    <div className="question grid">
-      <h1 className="question__name">{title}</h1>
-      <blockquote className="question__what" lang={lang} dir="auto">
-        {heading === '' ? null : <p className="question__heading">{heading}</p>}
+    <div className="confirmation grid">
+      <h1 className="confirmation__name">{title}</h1>
+      <blockquote className="confirmation__what" lang={lang} dir="auto">
+        {heading === '' ? null : <p className="confirmation__heading">{heading}</p>}
         <p>{words}</p>
       </blockquote>
-      <Form method="post" className="question__form">
+      <Form method="post" className="confirmation__form">
         <p>{ask}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="question__ways">
+        <p className="confirmation__ways">
           <Button type="submit" variant={isMild ? 'primary' : 'danger'} busy={busy}>
             {confirm}
           </Button>

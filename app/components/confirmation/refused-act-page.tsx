@@ -9,9 +9,9 @@ export function RefusedActPage() {
   const actionData = useActionData()
   const reason = isFormResult(actionData) ? actionData.message : undefined
   return (
-    <div className="question grid">
-      <h1 className="question__name">{title}</h1>
-      <div className="question__form">
+    <div className="confirmation grid">
+      <h1 className="confirmation__name">{title}</h1>
+      <div className="confirmation__form">
         <p role="alert">{reason}</p>
         <p>
           <Link to={back}>{backName}</Link>

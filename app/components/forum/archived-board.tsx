@@ -6,11 +6,11 @@ import { boardAddress } from './forum-address.ts'
 export function ArchivedBoard({ id }: { id: number }) {
   const { t } = useTranslation('forum')
   return (
-    <div className="question grid">
-      <h1 className="question__name">{t('editor.newTitle')}</h1>
-      <div className="question__form">
+    <div className="confirmation grid">
+      <h1 className="confirmation__name">{t('editor.newTitle')}</h1>
+      <div className="confirmation__form">
         <p role="alert">{t('board.archivedNote')}</p>
-        <p className="question__ways">
+        <p className="confirmation__ways">
           <Link to={boardAddress({ id })}>{t('post.back')}</Link>
           <Link to="/forum">{t('toForum')}</Link>
         </p>

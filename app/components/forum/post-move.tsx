@@ -32,10 +32,10 @@ export function PostMove({ id, title, board, others, refused }: PostMoveProps) {
       submit(form)
   }
   return (
-    <div className="question grid">
+    <div className="confirmation grid">
       <h1 className="plain-name">{t('move.name')}</h1>
-      <blockquote className="question__what">{title}</blockquote>
-      <Form method="post" className="question__form" onSubmit={event => void ask(event)}>
+      <blockquote className="confirmation__what">{title}</blockquote>
+      <Form method="post" className="confirmation__form" onSubmit={event => void ask(event)}>
         <FormSummary problems={problems} title={t('move.failed')} />
         <p>{t('move.from', { board })}</p>
         {others.length === 0 ? (
@@ -48,7 +48,7 @@ export function PostMove({ id, title, board, others, refused }: PostMoveProps) {
             options={others}
           />
         )}
-        <p className="question__ways">
+        <p className="confirmation__ways">
           {others.length === 0 ? null : (
             <Button type="submit" variant="primary" busy={busy}>
               {t('move.confirm')}

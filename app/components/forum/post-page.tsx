@@ -11,7 +11,7 @@ import type { FullPost } from '#server/post/post.schema.ts'
 import { boardAddress } from './forum-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostHead } from './post-head.tsx'
-import { PostFlags } from './post-flags.tsx'
+import { PinFeatureLock } from './pin-feature-lock.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { Quotable } from './quotable-text.tsx'
 
@@ -73,7 +73,7 @@ export function PostPage({
               isFollowed={isFollowed}
               quoteTo={quoteTo}
             />
-            {can.moderate ? <PostFlags post={post} refused={refused} key={id} /> : null}
+            {can.moderate ? <PinFeatureLock post={post} refused={refused} key={id} /> : null}
           </div>
         </article>
         {children}

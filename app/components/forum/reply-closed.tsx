@@ -15,12 +15,12 @@ interface ReplyClosedProps {
 export function ReplyClosed({ id, why, content, children }: ReplyClosedProps) {
   const { t } = useTranslation('forum')
   return (
-    <div className="question grid">
+    <div className="confirmation grid">
       <h1 className="plain-name">{t('reply.editClosed')}</h1>
       <p role="status">{why}</p>
-      <blockquote className="question__what">{content}</blockquote>
+      <blockquote className="confirmation__what">{content}</blockquote>
       {children}
-      <p className="question__ways">
+      <p className="confirmation__ways">
         <Link to={`/forum/reply/${id}`}>{t('toPost')}</Link>
       </p>
     </div>

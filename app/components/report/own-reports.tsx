@@ -19,11 +19,11 @@ const at = '/profile/activities/reports'
 
 /** The reports of a member, newest first, each with its outcome. */
 export function OwnReports({ reports, page, totalPages, total, now }: OwnReportsProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('ownReports')
   if (total === 0)
     return (
       <div className="own__none">
-        <p>{t('own.none')}</p>
+        <p>{t('none')}</p>
       </div>
     )
   return (
@@ -33,9 +33,9 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
           <li key={report.id} className="own__item">
             <Reported report={report} />
             <p className="meta">
-              <Badge tone={tones[report.status]}>{t(`own.status.${report.status}`)}</Badge>{' '}
+              <Badge tone={tones[report.status]}>{t(`status.${report.status}`)}</Badge>{' '}
               <RelativeTime at={report.settledAt ?? report.createdAt} now={now} />
-              {report.reason === null ? null : <> · {t('own.reason', { reason: report.reason })}</>}
+              {report.reason === null ? null : <> · {t('reason', { reason: report.reason })}</>}
             </p>
           </li>
         ))}
@@ -46,11 +46,11 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
 
 /** A text that is hidden by now is not shown again, not even to the member who reported it. */
 function Reported({ report: { type, text } }: { report: OwnReport }) {
-  const { t } = useTranslation('reports')
-  if (text === null) return <p className="own__text own__text--gone">{t(`own.hidden.${type}`)}</p>
+  const { t } = useTranslation('ownReports')
+  if (text === null) return <p className="own__text own__text--gone">{t(`hidden.${type}`)}</p>
   return (
     <p className="own__text">
-      <Link to={text.link}>{t(`own.shown.${type}`)}</Link>
+      <Link to={text.link}>{t(`shown.${type}`)}</Link>
       <br />
       {text.content}
     </p>

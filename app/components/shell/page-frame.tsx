@@ -11,7 +11,7 @@ import { systemMessage } from '#app/i18n/system-messages.ts'
 import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
 import { PageLoading, PageStatus } from './page-loading.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteNotes } from './site-notes.tsx'
+import { NoticesAbovePage } from './notices-above-page.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDiscoverLinkedRoutes } from './use-discover-linked-routes.ts'
 import { useLazyLayout } from './use-lazy-layout.ts'
@@ -65,7 +65,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         ref={page}
         className={classNames('page', !isOver && 'page--below-bar', useIsLeaving() && 'is-leaving')}
       >
-        <SiteNotes banner={root?.banner ?? null} isReadOnly={root?.isReadOnly === true} />
+        <NoticesAbovePage banner={root?.banner ?? null} isReadOnly={root?.isReadOnly === true} />
         <Notice flash={flash} root={root} />
         {root?.me == null || root.suspension === null ? null : <SuspensionNote {...root.suspension} />}
         {children}

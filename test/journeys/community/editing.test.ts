@@ -44,7 +44,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     await page.waitForURL(`**/forum/post/${post}`)
     await eventually(() => page.locator('.back-link').innerText()).toContain(name)
     await press(page, forum.post.pin)
-    const sure = scripts ? page.getByRole('alertdialog') : page.locator('.question')
+    const sure = scripts ? page.getByRole('alertdialog') : page.locator('.confirmation')
     await sure.getByRole('button', { name: forum.post.pin, exact: true }).click()
     await page.getByRole('button', { name: forum.post.unpin, exact: true }).waitFor()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { withoutLongestWait } from '#test/journeys/without-longest-wait.ts'
+import { withoutIdleDeadline } from '#test/journeys/without-idle-deadline.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 
 const site = await sharedSite()
@@ -21,7 +21,7 @@ describe('the layout of the parts below the first screen', () => {
       size: phone,
       skipHydrationWait: true,
       prepare: async page => {
-        await withoutLongestWait(page)
+        await withoutIdleDeadline(page)
         await page.addInitScript(name => {
           const states: (string | null)[] = []
           Reflect.set(window, name, states)
@@ -108,7 +108,7 @@ describe('the layout of the parts below the first screen', () => {
     const page = await visit('/', {
       skipHydrationWait: true,
       prepare: async page => {
-        await withoutLongestWait(page)
+        await withoutIdleDeadline(page)
         await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
       },
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { withoutLongestWait } from '#test/journeys/without-longest-wait.ts'
+import { withoutIdleDeadline } from '#test/journeys/without-idle-deadline.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 
@@ -68,7 +68,7 @@ test('the flames stand still until the page is hydrated and idle, or the reader 
     moving: true,
     skipHydrationWait: true,
     // Only the idle page can start them.
-    prepare: withoutLongestWait,
+    prepare: withoutIdleDeadline,
   })
   await eventually(() => flames(hydrated)).toEqual(['running'])
   const waiting = await visit('/', {

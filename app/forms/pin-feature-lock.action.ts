@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { redirectWithFlash, submit } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-export const flagActNames = ['pin', 'unpin', 'feature', 'unfeature', 'lock', 'unlock'] as const
+export const pinFeatureLockActNames = ['pin', 'unpin', 'feature', 'unfeature', 'lock', 'unlock'] as const
 
 /** Handlers of the buttons of a post's flags. Each sets the value that the button names, whatever the current value is (docs/product.md#post). */
-export function flagActs(id: number) {
+export function pinFeatureLockActs(id: number) {
   const set = (flag: 'pin' | 'feature' | 'lock', value: boolean, text: string) => (sent: SentForm) =>
     submit(sent, {
       schema: z.object({}),

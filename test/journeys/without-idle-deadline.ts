@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Takes away the longest wait for an idle page (eight seconds, inline-head-script.ts), which a test on a busy machine may outlast. */
-export const withoutLongestWait = (page: Page) =>
+export const withoutIdleDeadline = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window
     Reflect.set(window, 'setTimeout', (act: () => void, ms = 0) => (ms === 8000 ? 0 : setTimeout(act, ms)))

@@ -4,7 +4,7 @@ import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { ConfirmationPage } from '#app/components/confirmation/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { flagActs, flagActNames } from '#app/forms/flag.action.ts'
+import { pinFeatureLockActs, pinFeatureLockActNames } from '#app/forms/pin-feature-lock.action.ts'
 import { requireMember } from '#app/forms/page-guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/refusal-to-error-page.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
   const asked = new URL(args.request.url).searchParams.get('act')
-  const act = flagActNames.find(each => each === asked)
+  const act = pinFeatureLockActNames.find(each => each === asked)
   const { id, title, can } = await orErrorPage(api.post.byId({ id: idParam(args) }))
   if (!can.moderate) throw data(null, { status: 403 })
   if (act === undefined) throw data(null, { status: 404 })
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return dispatchAct(args, flagActs(idParam(args)))
+  return dispatchAct(args, pinFeatureLockActs(idParam(args)))
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -12,10 +12,10 @@ const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as
  * Sets a flag of a post, or toggles it when no value is sent; setting the same value again changes nothing. The lock on the row lets a reply in
  * progress finish before the post is locked.
  */
-export function setFlag(
+export function setPinFeatureOrLock(
   ctx: MemberWork,
   act: keyof typeof flags,
-  { id, value }: z.output<typeof schema.setFlag>,
+  { id, value }: z.output<typeof schema.setPinFeatureOrLock>,
 ): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 
-interface SiteNotesProps {
+interface NoticesAbovePageProps {
   /** The banner that admins show above every page for some days. */
   banner: { text: string; lang: 'zh-CN' | undefined; link?: { to: string; label: string } } | null
   isReadOnly: boolean
 }
 
 /** The notes above every page: the banner, and the read-only mode, so that nobody types a text that cannot be saved. */
-export function SiteNotes({ banner, isReadOnly }: SiteNotesProps) {
+export function NoticesAbovePage({ banner, isReadOnly }: NoticesAbovePageProps) {
   const { t } = useTranslation('shell')
   if (banner === null && !isReadOnly) return null
   return (
-    <div className="site-notes">
+    <div className="notices-above-page">
       {banner === null ? null : (
         <aside className="notice" aria-label={t('banner')}>
           <p lang={banner.lang}>

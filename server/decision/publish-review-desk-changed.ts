@@ -1,5 +1,5 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 
 /** Makes the open desks of other staff reload their queue, after the commit. */
-export const publishDeskChanged = ({ afterCommit, site }: MemberWork): void =>
+export const publishReviewDeskChanged = ({ afterCommit, site }: MemberWork): void =>
   afterCommit(() => site.bus.publish('deskChanged', {}))

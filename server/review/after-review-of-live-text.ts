@@ -7,7 +7,7 @@ interface ReviewedLiveText extends Reviewed {
 }
 
 /** Applies the outcome of a review to a text that live pages show: a rejected text loses its fingerprint, and an approved one becomes public now. */
-export function applyOutcome(text: ReviewedLiveText, before: ReviewStatus, now: Date): void {
+export function afterReviewOfLiveText(text: ReviewedLiveText, before: ReviewStatus, now: Date): void {
   clearRejectedFingerprint(text)
   if (text.status === 'approved' && before !== 'approved') text.shownAt = now
 }

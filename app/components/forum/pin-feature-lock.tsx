@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { LoadedPost } from './post-page.tsx'
 
-/** The flags of a post and the act that toggles each (docs/product.md#post). Only moderators and admins see them. */
+/** The flags of a post (pinned, featured, locked) and the act that toggles each (docs/product.md#post). Only moderators and admins see them. */
 const turns = ({ isSticky, isHighlighted, isLocked }: LoadedPost) =>
   [
     { flag: 'pin', act: isSticky ? 'unpin' : 'pin' },
@@ -13,7 +13,7 @@ const turns = ({ isSticky, isHighlighted, isLocked }: LoadedPost) =>
     { flag: 'lock', act: isLocked ? 'unlock' : 'lock' },
   ] as const
 
-export function PostFlags({ post, refused }: { post: LoadedPost; refused: string | undefined }) {
+export function PinFeatureLock({ post, refused }: { post: LoadedPost; refused: string | undefined }) {
   const { t } = useTranslation('forum')
   const sending = useNavigation().formData?.get('act')
   const submit = useSubmit()

@@ -7,7 +7,7 @@ import type { EditableStory } from '../rpc/editable-story-contract.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
 /** Combines the shipped story with the content that admins have published in its place. */
-export function shippedAndPublishedStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
+export function editableStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
   const published = new PublishedStory(parts)
   const shipped = (part: string) => contentAt(allContent, part)
   return {

@@ -4,11 +4,11 @@ import type { Import, Module } from './modules.ts'
  * Returns the import cycles between folders at run time, each as a line with the imports that form it. `folderOf` returns the folder of a file, or
  * undefined for a file that does not count.
  */
-export function ringsOf(modules: readonly Module[], folderOf: (path: string) => string | undefined): string[] {
+export function importCyclesOf(modules: readonly Module[], folderOf: (path: string) => string | undefined): string[] {
   const edges = edgesBetween(modules, folderOf)
-  return ringsIn(edges).map(ring => {
-    const inside = [...edges].filter(([edge]) => edge.split(' > ').every(folder => ring.includes(folder)))
-    return `${ring.toSorted().join(', ')}: ${inside.map(([edge, from]) => `${edge} (${from})`).join('; ')}`
+  return cyclesIn(edges).map(cycle => {
+    const inside = [...edges].filter(([edge]) => edge.split(' > ').every(folder => cycle.includes(folder)))
+    return `${cycle.toSorted().join(', ')}: ${inside.map(([edge, from]) => `${edge} (${from})`).join('; ')}`
   })
 }
 
@@ -28,19 +28,19 @@ function edgesBetween(modules: readonly Module[], folderOf: (path: string) => st
 const isRuntime = ({ isType, isPackage }: Import) => !isType && !isPackage
 
 /** Returns the sets of folders in which each can be reached from every other. */
-function ringsIn(edges: ReadonlyMap<string, string>): string[][] {
+function cyclesIn(edges: ReadonlyMap<string, string>): string[][] {
   const targets = new Map<string, string[]>()
   for (const edge of edges.keys()) {
     const [from = '', to = ''] = edge.split(' > ')
     targets.set(from, [...(targets.get(from) ?? []), to])
   }
   const reached = new Map([...targets.keys()].map(folder => [folder, reachedFrom(folder, targets)]))
-  const rings = new Map<string, string[]>()
+  const cycles = new Map<string, string[]>()
   for (const [folder, others] of reached) {
-    const ring = [...others].filter(other => reached.get(other)?.has(folder) === true).toSorted()
-    if (others.has(folder)) rings.set(ring.join(), ring)
+    const cycle = [...others].filter(other => reached.get(other)?.has(folder) === true).toSorted()
+    if (others.has(folder)) cycles.set(cycle.join(), cycle)
   }
-  return [...rings.values()]
+  return [...cycles.values()]
 }
 
 function reachedFrom(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
-import { ringsOf } from '#test/support/architecture/rings.ts'
+import { importCyclesOf } from '#test/support/architecture/import-cycles.ts'
 
 const modules = readModules(['app', 'server'])
 
@@ -8,7 +8,7 @@ describe('the folders of the app', () => {
   const folderOf = (path: string) => /^app\/(components\/[^/]+|[^/]+)\//.exec(path)?.[1]
 
   test('import each other in one direction', () => {
-    expect(ringsOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
+    expect(importCyclesOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
   })
 })
 
@@ -16,7 +16,7 @@ describe('the folders of the server', () => {
   const folderOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1]
 
   test('import each other in one direction', () => {
-    expect(ringsOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
+    expect(importCyclesOf(modules, folderOf), 'what both need belongs into a folder below both').toEqual([])
   })
 
   test('have their import cycles found at any length, without type-only imports', () => {
@@ -29,7 +29,7 @@ describe('the folders of the server', () => {
       parseModule('server/rpc/page.ts', `import { Post } from '../post/post.ts'`),
       parseModule('server/db/way.ts', `import { Post } from '../post/post.ts'`),
     ]
-    expect(ringsOf(tree, folderOf)).toEqual([expect.stringContaining('post, rpc, search: ')])
-    expect(ringsOf(tree.slice(1), folderOf)).toEqual([])
+    expect(importCyclesOf(tree, folderOf)).toEqual([expect.stringContaining('post, rpc, search: ')])
+    expect(importCyclesOf(tree.slice(1), folderOf)).toEqual([])
   })
 })
