@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react'
 import { fieldId } from '#app/components/story-editor/field-id.ts'
-import { shapeOf, type Shape } from '#app/content/editing/form-shape.ts'
+import { shapeOf, type Shape } from '#app/content/editing/form-shape-of-schema.ts'
 import { parsePartName, type EditablePart } from '#app/content/editing/editable-parts.ts'
 
 export interface NamedPart {

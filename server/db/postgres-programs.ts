@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { environmentOfChild } from '../kernel/env.ts'
-import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
+import { ProgramFailure, ProgramMissing } from '../kernel/program-failure.ts'
 import { applicationName } from './database-address.ts'
 
 interface Tool {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Resolves when the program succeeds. Rejects with ToolFailure and the program's own message. */
+  /** Resolves when the program succeeds. Rejects with ProgramFailure and the program's own message. */
   done: Promise<void>
 }
 
@@ -62,7 +62,7 @@ async function refuseWhileInUse(url: string): Promise<void> {
   try {
     for (let look = 1; await isInUse(client); look += 1) {
       if (look === 5)
-        throw new ToolFailure('The site is running on this database; stop it before you restore a backup.')
+        throw new ProgramFailure('The site is running on this database; stop it before you restore a backup.')
       await pause(200)
     }
   } finally {
@@ -101,12 +101,14 @@ async function finish(program: string, child: Tool['child']): Promise<void> {
       child.on('close', resolve).on('error', error => reject(wordsFor(program, error)))
     }),
   ])
-  if (code !== 0) throw new ToolFailure(said.trim() || `${program} failed.`)
+  if (code !== 0) throw new ProgramFailure(said.trim() || `${program} failed.`)
 }
 
 function wordsFor(program: string, error: Error): Error {
   if (!('code' in error) || error.code !== 'ENOENT') return error
-  return new ToolMissing(`${program} is not installed; it comes with PostgreSQL's client programs (postgresql-client).`)
+  return new ProgramMissing(
+    `${program} is not installed; it comes with PostgreSQL's client programs (postgresql-client).`,
+  )
 }
 
 function withoutPassword(url: string): string {

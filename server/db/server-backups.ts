@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { BackupFailed, type BackupFault, type DatabaseBackups, type RowCounts } from '../kernel/database-backups.ts'
-import { ToolFailure, ToolMissing } from '../kernel/tool-failure.ts'
+import { ProgramFailure, ProgramMissing } from '../kernel/program-failure.ts'
 import { countRows } from './count-rows.ts'
 import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer } from './postgres-programs.ts'
@@ -64,8 +64,8 @@ function urlOf(url: string, database: string): string {
 const asBackupFailed =
   (fault: BackupFault) =>
   (error: unknown): never => {
-    if (error instanceof ToolMissing) throw new BackupFailed('no_program', error.message)
-    if (error instanceof ToolFailure)
+    if (error instanceof ProgramMissing) throw new BackupFailed('no_program', error.message)
+    if (error instanceof ProgramFailure)
       throw new BackupFailed(/no space left|quota exceeded/i.test(error.message) ? 'full' : fault, error.message)
     throw error
   }

@@ -6,7 +6,7 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailab
 import { BackgroundQueue } from '../rpc/background-queue.ts'
 import { Limiter } from '../rpc/limits.ts'
 import { ExpiringSet } from '../rpc/expiring-set.ts'
-import { boundedReads } from '../db/bounded-read.ts'
+import { timeLimitedReads } from '../db/time-limited-reads.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
 import { allPersonalData } from '../all-personal-data.ts'
 import { openDatabaseBackups } from '../db/open-database-backups.ts'
@@ -32,7 +32,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
   const report: Site['report'] = (fault, where) => logFault(log, fault, where)
   const vault = new Vault(secret)
   const fork = () => database.orm.em.fork()
-  const readWithin = boundedReads(database)
+  const readWithin = timeLimitedReads(database)
   const currentSettings = new CachedSettings({ fork, clock: systemClock, changes: database.changes }, report)
   return {
     fork,

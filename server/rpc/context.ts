@@ -27,7 +27,7 @@ import type { Texts } from './text-kind-contract.ts'
 export type Locale = 'zh' | 'en'
 
 /** A read with a placeholder `?` for each value. */
-export interface BoundedStatement {
+export interface TimeLimitedStatement {
   text: string
   values: readonly unknown[]
 }
@@ -36,7 +36,7 @@ export interface BoundedStatement {
 export type ReadWithin = <Row>(
   within: number,
   signal: AbortSignal | undefined,
-  statement: BoundedStatement,
+  statement: TimeLimitedStatement,
 ) => Promise<Row[]>
 
 /** The state that all requests of one process share. */

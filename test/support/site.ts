@@ -10,7 +10,7 @@ import { ExpiringSet } from '#server/rpc/expiring-set.ts'
 import { articleCategories } from '#server/http/create-site.ts'
 import { editableStory } from '#server/http/editable-story.ts'
 import { allPersonalData } from '#server/all-personal-data.ts'
-import { boundedReads } from '#server/db/bounded-read.ts'
+import { timeLimitedReads } from '#server/db/time-limited-reads.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
 import { ExternalHosts } from '#server/kernel/refuse-private-hosts.ts'
 import { Vault } from '#server/kernel/secret.ts'
@@ -63,7 +63,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const sql = rawSql(database)
   const fork = () => database.orm.em.fork()
   const vault = new Vault('the secret of the tests')
-  const readWithin = boundedReads(database)
+  const readWithin = timeLimitedReads(database)
   const changes = keeps ? database.changes : new DatabaseChanges()
   const currentSettings = new CachedSettings({ fork, clock, changes }, report)
   const limiter = () => new Limiter(sql, vault, limits === 'on', () => currentSettings.values.limits)

@@ -5,7 +5,7 @@ import { ArticleActions } from './article-actions.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { BookmarkButton } from '#app/components/bookmark/bookmark-button.tsx'
 import { articlePictures } from '#app/components/picture/picture-page-address.ts'
-import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
+import { HtmlWithPictures } from '#app/components/picture/html-with-pictures.tsx'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
@@ -39,7 +39,7 @@ export function ArticlePage({ article, categories, address, isReported, isBookma
       <article className="article__sheet" data-pictures="">
         <ArticleHead article={article} categories={categories} />
         <ArticleContents contents={article.contents} lang={lang} />
-        <PicturedHtml
+        <HtmlWithPictures
           className="article__text prose"
           lang={lang}
           html={article.html}

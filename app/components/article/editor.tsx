@@ -11,7 +11,7 @@ import type { Category } from './category.ts'
 import { editorFields, shownValues } from './draft-values.ts'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorDetails } from './editor-details.tsx'
-import { PicturedText } from './pictured-text.tsx'
+import { ArticleTextField } from './article-text-field.tsx'
 import { SaveState } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -55,7 +55,7 @@ export function Editor({ source, result, theirs, categories, translatable, limit
       <FormSummary problems={problems} title={t(source === undefined ? 'editor.failed' : 'editor.failedUpdate')} />
       {theirs === undefined ? null : <EditorConflict noun="article" theirs={theirs} />}
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
-      <PicturedText field={field('content')} limit={limits.content} />
+      <ArticleTextField field={field('content')} limit={limits.content} />
       <EditorDetails field={field} categories={categories} translatable={translatable} limits={limits} />
       <HiddenFields stamp={stamp} trap={t('textEditor:trap')} />
       {source === undefined ? null : <input type="hidden" name="version" value={saving.version} readOnly />}

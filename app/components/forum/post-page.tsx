@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { postPictures } from '#app/components/picture/picture-page-address.ts'
-import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
+import { HtmlWithPictures } from '#app/components/picture/html-with-pictures.tsx'
 import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
@@ -63,7 +63,7 @@ export function PostPage({
           <PostHead post={post} isOwn={isOwn} now={now} />
           <div className="post__body" data-pictures="">
             <Quotable to={quoteTo}>
-              <PicturedHtml className="post__text prose" lang={langOf(language)} html={html} pictures={pictures} />
+              <HtmlWithPictures className="post__text prose" lang={langOf(language)} html={html} pictures={pictures} />
             </Quotable>
             <PostPictures images={images} pictures={pictures} from={picturesInHtml(html).length + 1} />
             <PostActions

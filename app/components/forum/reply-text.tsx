@@ -1,5 +1,5 @@
 import { replyPictures } from '#app/components/picture/picture-page-address.ts'
-import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
+import { HtmlWithPictures } from '#app/components/picture/html-with-pictures.tsx'
 import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
@@ -11,7 +11,7 @@ export function ReplyText({ reply: { id, html, language, images, quote } }: { re
   return (
     <div data-pictures="">
       {quote === null ? null : <blockquote className="reply__quote">{quote}</blockquote>}
-      <PicturedHtml className="reply__text prose" lang={langOf(language)} html={html} pictures={pictures} />
+      <HtmlWithPictures className="reply__text prose" lang={langOf(language)} html={html} pictures={pictures} />
       <PostPictures images={images} pictures={pictures} from={picturesInHtml(html).length + 1} />
     </div>
   )

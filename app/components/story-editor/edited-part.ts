@@ -1,5 +1,5 @@
 import type { Difference } from '#app/content/editing/difference.ts'
-import type { FieldKind } from '#app/content/editing/form-shape.ts'
+import type { FieldKind } from '#app/content/editing/form-shape-of-schema.ts'
 import type { StoryProblemKind, PartSource } from '#server/story/story.schema.ts'
 
 /** A field, group or list as the form shows it, with its name in the reader's language. */

@@ -1,5 +1,5 @@
 /** Changes of content by the buttons of the editor: add, remove, move, or replace the value at a place. */
-import { emptyOf, type Shape } from './form-shape.ts'
+import { emptyOf, type Shape } from './form-shape-of-schema.ts'
 
 export type Change =
   | { act: 'add'; place: string; key?: string }

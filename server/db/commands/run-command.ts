@@ -2,7 +2,7 @@ import { InvalidTarget } from '../backup-file.ts'
 import { DataDirInUse } from '../embedded/data-dir-lock.ts'
 import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
-import { ToolFailure } from '../../kernel/tool-failure.ts'
+import { ProgramFailure } from '../../kernel/program-failure.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 
 /** An argument of a command is missing or wrong. The message is printed for the person who runs it. */
@@ -23,7 +23,9 @@ export async function runCommand(
 function sentence(error: unknown): unknown {
   if (error instanceof InvalidDump) return `That file is no backup of this site's database: ${error.message}.`
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.'
-  const plain = [WrongSetting, UsageError, InvalidTarget, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
+  const plain = [WrongSetting, UsageError, InvalidTarget, DataDirInUse, ProgramFailure].some(
+    kind => error instanceof kind,
+  )
   if (error instanceof Error && (plain || isFileError(error))) return error.message
   return error
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ToolFailure } from '../../kernel/tool-failure.ts'
+import { ProgramFailure } from '../../kernel/program-failure.ts'
 import { minutes } from '../../kernel/clock.ts'
 
 const maxPrintMs = minutes(20)
@@ -37,7 +37,7 @@ export async function printPdf(browser: string, page: string, pdf: string): Prom
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'ignore', timeout: maxPrintMs })
-    const fail = () => reject(new ToolFailure(`${program} could not print the book.`))
+    const fail = () => reject(new ProgramFailure(`${program} could not print the book.`))
     child.on('error', fail)
     child.on('exit', code => (code === 0 ? resolve() : fail()))
   })

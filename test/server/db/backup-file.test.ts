@@ -15,7 +15,7 @@ import { backUp, restoreBackup, InvalidTarget } from '#server/db/backup-file.ts'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { DataDirInUse } from '#server/db/embedded/data-dir-lock.ts'
 import { InvalidDump } from '#server/db/embedded/untar.ts'
-import { ToolFailure } from '#server/kernel/tool-failure.ts'
+import { ProgramFailure } from '#server/kernel/program-failure.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { putMigratedCluster } from '#test/support/migrated.ts'
 import { hasPostgresTools } from '#test/support/postgres-tools.ts'
@@ -196,7 +196,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
     const kept = await words(before)
     await before.close()
     spoil(file)
-    await expect(restoreBackup(where, file)).rejects.toThrow(ToolFailure)
+    await expect(restoreBackup(where, file)).rejects.toThrow(ProgramFailure)
     expect(await words(await open(where))).toEqual(kept)
   })
 })

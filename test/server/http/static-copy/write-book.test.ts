@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { allContent as story } from '#app/content/all-content.ts'
 import type { BookVolume } from '#server/book/book.schema.ts'
-import { ToolFailure } from '#server/kernel/tool-failure.ts'
+import { ProgramFailure } from '#server/kernel/program-failure.ts'
 import { findBrowser } from '#server/http/static-copy/find-browser.ts'
 import { placesIn } from '#server/http/static-copy/pdf-page-numbers.ts'
 import { FolderNotEmpty } from '#server/http/static-copy/require-own-folder.ts'
@@ -79,7 +79,7 @@ describe('a book written without a browser', () => {
 
 test('a browser that cannot print is reported in one sentence, and leaves no partial book behind', async () => {
   const to = folder()
-  await expect(write(to, join(to, 'no-such-program'))).rejects.toThrow(ToolFailure)
+  await expect(write(to, join(to, 'no-such-program'))).rejects.toThrow(ProgramFailure)
   expect(() => readFileSync(join(to, 'book.pdf'))).toThrow('ENOENT')
   expect(() => readFileSync(join(to, 'book.pdf.part.html'))).toThrow('ENOENT')
 })

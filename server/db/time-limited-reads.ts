@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BoundedStatement, ReadWithin } from '../rpc/context.ts'
+import type { TimeLimitedStatement, ReadWithin } from '../rpc/context.ts'
 import type { Database } from './connection.ts'
 
 // The planner ignores the cost of fetching long values that are stored outside their rows, and would scan whole tables of them.
@@ -13,8 +13,8 @@ const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
  * Runs reads by index within a time limit. A read is cancelled when the reader leaves. The embedded
  * database supports neither time limits nor cancelling, so the rows that a read looks at must be bounded too.
  */
-export function boundedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded'>): ReadWithin {
-  async function rowsOf<Row>(statement: BoundedStatement, mark: string): Promise<Row[]> {
+export function timeLimitedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded'>): ReadWithin {
+  async function rowsOf<Row>(statement: TimeLimitedStatement, mark: string): Promise<Row[]> {
     const rows = await orm.em.fork().execute<{ found: Row }[]>(mark + byIndex, numbered(statement))
     return rows.map(({ found }) => found)
   }
@@ -40,7 +40,7 @@ export function boundedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded
 }
 
 /** Numbers the placeholders and puts the values into one array of texts, because the function takes statements of any form. */
-function numbered({ text, values }: BoundedStatement): [text: string, values: string] {
+function numbered({ text, values }: TimeLimitedStatement): [text: string, values: string] {
   const parts = text.split('?')
   if (parts.length !== values.length + 1) throw new Error('a statement has other places than values')
   const [first = '', ...rest] = parts

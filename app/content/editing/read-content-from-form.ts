@@ -1,5 +1,5 @@
 /** Reads content from a submitted form. The name of a field is its path, such as `sections.0.title.zh`. */
-import type { Shape, ShapePart } from './form-shape.ts'
+import type { Shape, ShapePart } from './form-shape-of-schema.ts'
 
 type Read = (name: string) => string | undefined
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { paceWrites } from '#server/http/write-pacing.ts'
+import { paceWrites } from '#server/http/pace-writing-requests.ts'
 
 function setup(maxStartsPerRound: number) {
   const begun: string[] = []

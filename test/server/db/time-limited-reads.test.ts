@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '#server/rpc/database-unavailable.ts'
-import { boundedReads } from '#server/db/bounded-read.ts'
+import { timeLimitedReads } from '#server/db/time-limited-reads.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 const database = await testDatabase()
-const read = boundedReads(database)
+const read = timeLimitedReads(database)
 
 const failure = (call: Promise<unknown>) =>
   call.then(

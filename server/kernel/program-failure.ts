@@ -1,5 +1,5 @@
 /** The failure of a program that the site runs (PostgreSQL's, the browser that prints), as one sentence for the operator. */
-export class ToolFailure extends Error {}
+export class ProgramFailure extends Error {}
 
 /** The program is not installed on this machine. */
-export class ToolMissing extends ToolFailure {}
+export class ProgramMissing extends ProgramFailure {}

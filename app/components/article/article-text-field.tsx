@@ -7,7 +7,7 @@ import type { FieldProps } from '#app/components/form/form-result.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** The text field of an article. Pasted, dropped and chosen pictures are inserted into the text. */
-export function PicturedText({ field, limit }: { field: FieldProps; limit: number }) {
+export function ArticleTextField({ field, limit }: { field: FieldProps; limit: number }) {
   const { t } = useTranslation('article')
   const hydrated = useHydrated()
   const area = useRef<HTMLDivElement>(null)

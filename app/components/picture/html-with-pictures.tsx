@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withPictureLinks } from './html-pictures.ts'
 
-interface PicturedHtmlProps {
+interface HtmlWithPicturesProps {
   className: string
   lang: string
   html: string
@@ -12,7 +12,7 @@ interface PicturedHtmlProps {
 }
 
 /** A text that the server has sanitized (docs/product.md#markdown). Its pictures link to their own pages. */
-export function PicturedHtml({ className, lang, html, pictures, from = 1 }: PicturedHtmlProps) {
+export function HtmlWithPictures({ className, lang, html, pictures, from = 1 }: HtmlWithPicturesProps) {
   const { t } = useTranslation('picture')
   const words = { open: t('open'), name: (number: number) => t('name', { number }) }
   const linked = withPictureLinks(html, pictures, from, words)
