@@ -21,6 +21,8 @@ interface Visitor {
   frozen?: boolean
   /** Does not wait for hydration, so layout below the fold may still be deferred. */
   skipHydrationWait?: boolean
+  /** Returns from the navigation before the `load` event, which waits for files that the test holds back. */
+  beforeLoad?: boolean
   /** Console messages that the page is expected to write. */
   complaints?: RegExp
   /** Other options of the browser context, such as an initial storage. */
@@ -80,6 +82,7 @@ async function visit(browser: Browser, site: JourneySite, path: string, visitor:
     moving = false,
     frozen = false,
     skipHydrationWait: sleepy = false,
+    beforeLoad = false,
     prepare,
   } = visitor
   const { url } = site
@@ -97,7 +100,7 @@ async function visit(browser: Browser, site: JourneySite, path: string, visitor:
   if (visitor.as !== undefined) await page.context().addCookies(await sessionCookies(site, visitor.as))
   await prepare?.(page)
   if (frozen) await freeze(page)
-  await page.goto(path)
+  await page.goto(path, { waitUntil: beforeLoad ? 'domcontentloaded' : 'load' })
   if (sleepy) return page
   if (frozen) await runClockUntilHydrated(page)
   else if (scripts) await hydrated(page)

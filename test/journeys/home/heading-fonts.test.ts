@@ -24,7 +24,7 @@ function heldFont() {
 
 test.each(bothLocales)('headings have the fonts of the system until their own is loaded (%s)', async locale => {
   const { fetched, send, prepare } = heldFont()
-  const page = await visit('/', { locale, prepare })
+  const page = await visit('/', { locale, prepare, beforeLoad: true })
   const name = locale === 'zh' ? '"Torch Song"' : '"Torch Latin"'
   await eventually(() => fetched).toEqual([font])
   expect(await familyOfHeading(page)).not.toContain(name)
@@ -75,8 +75,9 @@ async function laidOutDuring(page: Page, act: () => Promise<unknown>): Promise<n
 }
 
 test('when the font arrives, headings are laid out again, and no other text', async () => {
-  const { send, prepare } = heldFont()
-  const page = await visit('/blessings', { prepare })
+  const { fetched, send, prepare } = heldFont()
+  const page = await visit('/blessings', { prepare, beforeLoad: true })
+  await eventually(() => fetched).toEqual([font])
   const shares = await laidOutDuring(page, async () => {
     send()
     await eventually(() => familyOfHeading(page)).toContain('"Torch Song"')
