@@ -1,7 +1,7 @@
 import type { TimeLimitedStatement } from '#server/rpc/context.ts'
 import type { TestSite } from './site.ts'
 
-/** Returns the plan of a statement as bounded reads run it (server/db/time-limited-reads.ts). */
+/** Returns the plan of a statement as time-limited reads run it (server/db/time-limited-reads.ts). */
 export const planByIndex = ({ em }: Pick<TestSite, 'em'>, { text, values }: TimeLimitedStatement): Promise<string> =>
   em().transactional(async bounded => {
     await bounded.execute(`select set_config('enable_seqscan', 'off', true)`)

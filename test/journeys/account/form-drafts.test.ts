@@ -23,7 +23,7 @@ describe('a form that is half filled in when the session ends', () => {
     await text(page).fill('江水初涨')
     await page.getByLabel(authTest.draft.password).fill('three-gorges')
     await endSessionOnServer(page)
-    // The page goes to Login after half a second; held back, it can be read.
+    // The page leaves for Login after half a second. It stays as long as the data of Login is held back.
     const read = Promise.withResolvers<unknown>()
     await page.route('**/login.data*', async route => {
       await read.promise

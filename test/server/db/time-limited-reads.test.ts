@@ -12,7 +12,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('a bounded read returns its rows', async () => {
+it('a time-limited read returns its rows', async () => {
   expect(await read(1000, undefined, { text: 'select 1 as one', values: [] })).toEqual([{ one: 1 }])
 })
 
