@@ -21,7 +21,7 @@ const format = () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '-
 
 const inProcess = ['server', 'app']
 
-// Each run starts its own browser and sites. The long runs come first, so that both lanes end at about the same time.
+// Each run starts its own browser and sites. The long runs come first, so that all lanes end at about the same time.
 const longestFirst = ['community', 'site', 'account', 'axe', 'home', 'shell']
 
 /** Returns the folders of journeys in the order of their runs; a folder not listed above is the last. */
@@ -32,15 +32,19 @@ function journeyFolders() {
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. */
+/**
+ * Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. Two runs of journeys
+ * wait a third of their time, so after the last stage of the server three run at the same time.
+ */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
   const server = () => runSuite('server', { projects: inProcess })
   const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
   const pages = onceDone(runBuild)
   const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
-  const lanes = [[types, lint, format, server, postgres], [pages]]
-  return runLanes(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
+  const [ofServer, ofPages] = [[types, lint, format, server, postgres], [pages]]
+  if (!journeys) return runLanes(ofServer, ofPages)
+  return runLanes([...ofServer, () => runLanes([browsers], [browsers])], [...ofPages, browsers])
 }
 
 function onceDone(stage) {
