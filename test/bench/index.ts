@@ -28,15 +28,14 @@ import { benchSilentClients } from './silent-clients.ts'
 import { benchVisitors } from './visitors.ts'
 import { benchVisits } from './visits.ts'
 
-async function on(
-  name: string,
-  env: Record<string, string>,
-  benches: readonly ((site: RunningSite) => Promise<string[]>)[],
-): Promise<void> {
+/** A long bench yields each line when it is measured. */
+type Bench = (site: RunningSite) => Promise<string[]> | AsyncIterable<string>
+
+async function on(name: string, env: Record<string, string>, benches: readonly Bench[]): Promise<void> {
   const site = await runningSite(env)
   try {
     process.stdout.write(`${name}\n`)
-    for (const bench of benches) for (const line of await bench(site)) process.stdout.write(`  ${line}\n`)
+    for (const bench of benches) for await (const line of await bench(site)) process.stdout.write(`  ${line}\n`)
   } finally {
     await site.stop()
   }

@@ -31,8 +31,11 @@ async function filesOf(url: string): Promise<string[]> {
   return [...(script === undefined ? [] : [script]), '/pictures/hero-night.svg']
 }
 
-/** Measures each address of the site as guest and as member, with few and with many connections, compared with a bare response of the same bytes. */
-export async function measureAddresses(site: RunningSite, member: Person): Promise<AddressFigures[]> {
+/**
+ * Measures each address of the site as guest and as member, with few and with many connections, compared with a bare response of the same bytes. Yields
+ * each figure when it is measured.
+ */
+export async function* measureAddresses(site: RunningSite, member: Person): AsyncGenerator<AddressFigures> {
   const guest = (path: string): Asked => ({ name: `guest ${path}`, path, headers: {} })
   const asked = [
     ...pages.map(guest),
@@ -40,10 +43,7 @@ export async function measureAddresses(site: RunningSite, member: Person): Promi
     ...calls.map(path => ({ name: `REST ${path.slice('/api/v1'.length)}`, path, headers: {} })),
     ...[...(await filesOf(site.url)), '/healthz'].map(path => ({ name: `file ${path}`, path, headers: {} })),
   ]
-  const figures: AddressFigures[] = []
-  for (const one of asked)
-    for (const connections of connectionCounts) figures.push(await measured(site, one, connections))
-  return figures
+  for (const one of asked) for (const connections of connectionCounts) yield await measured(site, one, connections)
 }
 
 async function measured(site: RunningSite, asked: Asked, connections: number): Promise<AddressFigures> {

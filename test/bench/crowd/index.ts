@@ -4,24 +4,24 @@ import { measureAddresses, type AddressFigures } from './address-throughput.ts'
 import { besideLast, storeFigures, lastFigures } from './stored-figures.ts'
 import { peopleOf } from './people.ts'
 
-/** Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. */
-export async function benchCrowd(site: RunningSite): Promise<string[]> {
+/**
+ * Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. Yields each line
+ * of the table when it is measured, because the whole takes ten minutes.
+ */
+export async function* benchCrowd(site: RunningSite): AsyncGenerator<string> {
   const name = site.database.embedded ? 'crowd-embedded' : 'crowd-outside'
   const last = lastFigures(name)
+  const figures: Record<string, number> = {}
   const { member, admin } = await peopleOf(site)
-  const addresses = await measureAddresses(site, member)
+  yield header
+  for await (const address of measureAddresses(site, member)) {
+    figures[keyOf(address)] = address.load.perSecond
+    yield lineOf(address, last[keyOf(address)])
+  }
   const crowd = await arrivals(site, admin)
-  const file = storeFigures(name, {
-    ...Object.fromEntries(addresses.map(({ load, ...one }) => [keyOf(one), load.perSecond])),
-    ...Object.fromEntries(crowd.steps.map(({ offered, load }) => [`arrivals ${offered}`, load.perSecond])),
-    memory: crowd.memory,
-  })
-  return [
-    header,
-    ...addresses.map(figures => lineOf(figures, last[keyOf(figures)])),
-    ...arrivalLines(crowd, last),
-    `kept in ${file}`,
-  ]
+  for (const { offered, load } of crowd.steps) figures[`arrivals ${offered}`] = load.perSecond
+  yield* arrivalLines(crowd, last)
+  yield `kept in ${storeFigures(name, { ...figures, memory: crowd.memory })}`
 }
 
 const keyOf = ({ name, connections }: Pick<AddressFigures, 'name' | 'connections'>) => `${name} at ${connections}`
