@@ -35,3 +35,6 @@ export async function comeUpTo(page: Page, top: number): Promise<void> {
 /** Returns a function that tells whether an element has a class. */
 export const hasClass = (page: Page, selector: string, name: string) => () =>
   page.locator(selector).evaluate((element, name) => element.classList.contains(name), name)
+
+/** Returns `hidden` while the page does not scroll, such as behind a dialog. */
+export const pageOverflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)

@@ -15,7 +15,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
 import { useCurrentLink } from './use-current-link.ts'
-import { useClosing, useFocusInside } from './use-menu-closing.ts'
+import { useClosing, useFocusInside, useScrollLock } from './use-menu-closing.ts'
 
 /** The menu for narrow screens. The `::before` of its summary is the backdrop, so that a press on it closes the menu without scripts too. */
 export function MobileMenu({ me }: { me: Member | null }) {
@@ -24,6 +24,7 @@ export function MobileMenu({ me }: { me: Member | null }) {
   const current = useCurrentLink()
   useClosing(menu)
   useFocusInside(menu)
+  useScrollLock(menu)
   return (
     <details className="menu" ref={menu}>
       <summary className="menu__open">

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { listen } from './add-listeners.ts'
+import { updateScrollLock } from './scroll-lock.ts'
 
 interface ModalProps {
   open: boolean
@@ -32,10 +33,12 @@ function show(dialog: HTMLDialogElement, returnTo: string | undefined) {
     dialog.dataset['over'] = ''
     dialog.setAttribute('open', '')
   }
+  updateScrollLock()
   dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   return () => {
     if (canShowModal()) dialog.close()
     else dialog.removeAttribute('open')
+    updateScrollLock()
     if (before instanceof HTMLElement && before.isConnected) before.focus()
     const isBack = document.activeElement === before && before !== document.body
     if (!isBack && returnTo !== undefined) document.getElementById(returnTo)?.focus()

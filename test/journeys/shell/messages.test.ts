@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { bothLocales, words } from '#test/journeys/interface-texts.ts'
+import { pageOverflow } from '#test/journeys/scrolling.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -89,7 +90,7 @@ describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
   const ask = (page: Page, name: string) =>
     page.locator('[aria-labelledby=dialogs]').getByRole('button', { name, exact: true }).click()
 
-  test('has the title, the text and the buttons in the language, and an icon for its type', async () => {
+  test('has the title, the text and the buttons in the language, and an icon for its type; the page behind it does not scroll', async () => {
     const page = await visit('/message-test', { locale })
     const icons = {
       warning: 'triangle-alert',
@@ -100,6 +101,7 @@ describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
     for (const type of ['warning', 'danger', 'info', 'default'] as const) {
       await ask(page, messageTest.confirm[type])
       await dialog(page).waitFor()
+      await eventually(() => pageOverflow(page)).toBe('hidden')
       await eventually(() => dialog(page).locator('h2').innerText()).toBe(locale === 'zh' ? '确认' : 'Confirm')
       await eventually(() => dialog(page).getByRole('button').allInnerTexts()).toEqual(
         locale === 'zh' ? ['取消', '确定'] : ['Cancel', 'OK'],
@@ -108,6 +110,7 @@ describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
       await eventually(() => icon.getAttribute('class')).toContain(`lucide-${icons[type]}`)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
+      await eventually(() => pageOverflow(page)).toBe('visible')
     }
   })
 

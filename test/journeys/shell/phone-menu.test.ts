@@ -6,6 +6,7 @@ import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { linkAddresses } from '#test/journeys/link-addresses.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/interface-texts.ts'
+import { pageOverflow } from '#test/journeys/scrolling.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -13,7 +14,7 @@ const visit = await browserFor(site)
 const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles', '/about']
 
 test.each(ways)(
-  'the menu of a phone has the seven links, the language, Login and Register; its backdrop closes it ($locale, scripts: $scripts)',
+  'the menu of a phone has the seven links, the language, Login and Register; the page behind it does not scroll; its backdrop closes it ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { shell } = words[locale]
     const page = await visit('/', { locale, scripts, size: phone, moving: true })
@@ -21,6 +22,7 @@ test.each(ways)(
     expect(await sheet.isVisible()).toBe(false)
     await page.locator('.menu__open').click()
     await sheet.waitFor()
+    await eventually(() => pageOverflow(page)).toBe('hidden')
     expect(await linkAddresses(page, '.menu__sheet .contents')).toEqual(seven)
     await eventually(() => sheet.locator('.language__toggle').isVisible()).toBe(true)
     await eventually(() =>
@@ -31,6 +33,7 @@ test.each(ways)(
     ).toBe('/register')
     await page.mouse.click(12, 500)
     await sheet.waitFor({ state: 'hidden' })
+    await eventually(() => pageOverflow(page)).toBe('visible')
     await page.locator('.menu__open').click()
     await sheet.getByRole('link', { name: shell.nav.timeline, exact: true }).click()
     await page.waitForURL('**/timeline')

@@ -1,0 +1,9 @@
+/**
+ * Keeps the page from scrolling behind an open dialog or the open menu of phones. A style rule with `html:has()` would do it alone, but the browser
+ * checks such a rule at every change of the page; so only pages without scripts have one.
+ */
+export function updateScrollLock(): void {
+  const { classList } = document.documentElement
+  classList.toggle('has-open-dialog', document.querySelector('dialog.modal[open]') !== null)
+  classList.toggle('has-open-menu', document.querySelector('.menu[open]') !== null)
+}
