@@ -33,10 +33,7 @@ export function useClosing(menu: RefObject<HTMLDetailsElement>): void {
 export function useScrollLock(menu: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const details = menu.current
-    if (details === null) return undefined
-    // The menu may have been opened before its scripts ran.
-    updateScrollLock()
-    return listen(details, ['toggle'], updateScrollLock)
+    return details === null ? undefined : listen(details, ['toggle'], updateScrollLock)
   }, [menu])
 }
 
