@@ -34,7 +34,7 @@ function journeyFolders() {
 
 /**
  * Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. Two runs of journeys
- * wait a third of their time, so after the last stage of the server three run at the same time.
+ * use only three quarters of two cores, so after the last stage of the server three run at the same time.
  */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })

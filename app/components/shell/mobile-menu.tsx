@@ -6,6 +6,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { useScrollLock } from '#app/components/ui/scroll-lock.ts'
 import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import type { Member } from './account-menu.tsx'
@@ -15,7 +16,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
 import { useCurrentLink } from './use-current-link.ts'
-import { useClosing, useFocusInside, useScrollLock } from './use-menu-closing.ts'
+import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
 /** The menu for narrow screens. The `::before` of its summary is the backdrop, so that a press on it closes the menu without scripts too. */
 export function MobileMenu({ me }: { me: Member | null }) {

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { updateScrollLock } from '#app/components/ui/scroll-lock.ts'
 
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
 
@@ -26,14 +25,6 @@ export function useClosing(menu: RefObject<HTMLDetailsElement>): void {
       listen(document, ['keydown'], event => isEscape(event) && close(details, true)),
     ]
     return () => stops.forEach(stop => stop())
-  }, [menu])
-}
-
-/** Keeps the page from scrolling behind the open menu. */
-export function useScrollLock(menu: RefObject<HTMLDetailsElement>): void {
-  useEffect(() => {
-    const details = menu.current
-    return details === null ? undefined : listen(details, ['toggle'], updateScrollLock)
   }, [menu])
 }
 

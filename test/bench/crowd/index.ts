@@ -5,8 +5,8 @@ import { besideLast, storeFigures, lastFigures } from './stored-figures.ts'
 import { peopleOf } from './people.ts'
 
 /**
- * Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. Yields each line
- * of the table when it is measured, because the whole takes ten minutes.
+ * Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. Yields the
+ * line of each address when it is measured, and those of the crowd at the end, because the whole takes ten minutes.
  */
 export async function* benchCrowd(site: RunningSite): AsyncGenerator<string> {
   const name = site.database.embedded ? 'crowd-embedded' : 'crowd-outside'
