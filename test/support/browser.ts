@@ -92,7 +92,7 @@ async function visit(browser: Browser, site: JourneySite, path: string, visitor:
     stopWaiting()
     await leave(task.result?.state === 'fail')
     const unexpected = complaints.filter(words => visitor.complaints?.test(words) !== true)
-    expect(unexpected, 'nothing was to be said on the console of the page').toEqual([])
+    expect(unexpected.join('\n'), 'unexpected console messages of the page').toBe('')
   })
   page.context().setDefaultTimeout(timeout)
   page.context().setDefaultNavigationTimeout(navigationTimeout)

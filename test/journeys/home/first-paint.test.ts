@@ -7,7 +7,10 @@ import { sharedSite } from '#test/support/journey-site.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** Serves the site, but of Home only the HTML up to and including `part`. The rest is sent by `sendRest`. */
+/**
+ * Serves the site, but of Home only the HTML up to and including `part`. The rest is sent by `sendRest`. It is called before the page is opened: then the
+ * page is left before this server closes, and none of its requests fails.
+ */
 async function serveHomeUpTo(part: string): Promise<{ url: string; sendRest: () => void }> {
   const html = await (await fetch(`${site.url}/`)).text()
   const end = html.indexOf(part) + part.length
@@ -54,8 +57,8 @@ const layoutShift = (page: Page) =>
   )
 
 test('Home is painted only once its hero has arrived, because its texts would move', async () => {
-  const page = await visit('/healthz', { size: phone, skipHydrationWait: true })
   const { url, sendRest } = await serveHomeUpTo('<p class="hero__text">')
+  const page = await visit('/healthz', { size: phone, skipHydrationWait: true })
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('.hero__text').first().waitFor({ state: 'attached' })
   await eventually(() => styleSheets(page)).toBe(2)
@@ -66,8 +69,8 @@ test('Home is painted only once its hero has arrived, because its texts would mo
 })
 
 test('Home is painted before the sections below its hero have arrived', async () => {
-  const page = await visit('/healthz', { size: phone, skipHydrationWait: true })
   const { url } = await serveHomeUpTo('id="timeline"')
+  const page = await visit('/healthz', { size: phone, skipHydrationWait: true })
   await page.goto(url, { waitUntil: 'commit' })
   await eventually(() => isPainted(page)).toBe(true)
   expect(await layoutShift(page)).toBeLessThan(0.01)
