@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
 import { requireFreeAddress } from './http/listen-on-port.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
-import { readSettings, WrongSetting } from './kernel/env.ts'
+import { readSettings } from './kernel/env.ts'
+import { WrongSetting } from './kernel/wrong-setting.ts'
 import { isWorkerPrimary, runWorkers } from './worker-processes.ts'
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts'
 

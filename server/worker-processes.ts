@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { seconds } from './kernel/clock.ts'
-import { WrongSetting, type Settings } from './kernel/env.ts'
+import type { Settings } from './kernel/env.ts'
+import { WrongSetting } from './kernel/wrong-setting.ts'
 
 const firstPause = 200
 const maxPauseMs = seconds(30)

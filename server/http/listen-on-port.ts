@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createServer, type Server as NetServer } from 'node:net'
-import { WrongSetting, type Settings } from '../kernel/env.ts'
+import type { Settings } from '../kernel/env.ts'
+import { WrongSetting } from '../kernel/wrong-setting.ts'
 
 type Address = Pick<Settings, 'HOST' | 'PORT'>
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { WrongSetting } from './env.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 /** Creates the folder DATA_DIR if it is missing. Throws WrongSetting if this user cannot write in it. */
 export function openDataDir(dataDir: string): void {

@@ -4,9 +4,7 @@ import { isAddress, isNetwork, isOrigin, namesDatabase } from './network-address
 import { accountLimits } from './primitives.schema.ts'
 import { secretsOf } from './secret.ts'
 import { isSmtpAddress } from './smtp-account.ts'
-
-/** A setting that cannot be used. The start prints this sentence and ends with exit code 1. */
-export class WrongSetting extends Error {}
+import { WrongSetting } from './wrong-setting.ts'
 
 const { password } = accountLimits
 const flag = z.enum(['on', 'off'], 'must be on or off')

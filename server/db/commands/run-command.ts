@@ -3,7 +3,8 @@ import { DataDirInUse } from '../embedded/data-dir-lock.ts'
 import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { ProgramFailure } from '../../kernel/program-failure.ts'
-import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
+import { readSettings, type Settings } from '../../kernel/env.ts'
+import { WrongSetting } from '../../kernel/wrong-setting.ts'
 
 /** An argument of a command is missing or wrong. The message is printed for the person who runs it. */
 export class UsageError extends Error {}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, WrongSetting } from '#server/kernel/env.ts'
+import { readSettings } from '#server/kernel/env.ts'
+import { WrongSetting } from '#server/kernel/wrong-setting.ts'
 
 function sentenceOf(env: Record<string, string>): string {
   try {
