@@ -4,7 +4,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 
@@ -19,7 +19,11 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 test.each(bothLocales)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
   const { secondFactor } = words[locale]
   const size = locale === 'zh' ? desktop : phone
-  const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', { locale, size })
+  const { who, page } = await openPageAsNewMember({ site, visit }, '/profile/second-factor', {
+    locale,
+    size,
+    prepare: loadAxe,
+  })
   const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expectAccessible(page, 'nothing set up')
   await button(secondFactor.totp.begin).click()
@@ -37,7 +41,7 @@ test.each(bothLocales)('axe finds nothing wrong with the pages of account securi
     await page.goto(path)
     await expectAccessible(page, path)
   }
-  const guest = await visit('/login', { locale, size })
+  const guest = await visit('/login', { locale, size, prepare: loadAxe })
   await logIn(guest, locale, who)
   await guest.waitForURL('**/login/step**')
   await expectAccessible(guest, '/login/step')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -24,7 +24,12 @@ describe.each(bothLocales)('axe finds nothing wrong (%s)', locale => {
     const id = await anArticle(site, who.token, { content: '# 一\n\n文\n\n# 二\n\n文\n\n# 三\n\n文', tags: ['水'] })
     const said = await aComment(site, who.token, id, { content: '一句' })
     await aComment(site, who.token, id, { content: '又一句', parentId: said })
-    const page = await visit('/articles/mine', { locale, size: locale === 'zh' ? desktop : phone, as: who })
+    const page = await visit('/articles/mine', {
+      locale,
+      size: locale === 'zh' ? desktop : phone,
+      as: who,
+      prepare: loadAxe,
+    })
     const paths = ['', `/${id}`, `/${id}?reply=${said}`, '/new', `/${id}/edit`, `/${id}/remove`, '/mine']
     for (const path of [...paths.map(end => `/articles${end}`), `/comments/${said}/remove`, ...beside(id)]) {
       await page.goto(path)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
@@ -32,7 +32,7 @@ const paths = [
 describe.each(bothLocales)('axe finds nothing wrong with the forum (%s)', locale => {
   // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
   test('for a guest and for an admin', async () => {
-    const page = await visit('/forum', { locale, as: firstAdmin, complaints: /site\.example/ })
+    const page = await visit('/forum', { locale, as: firstAdmin, complaints: /site\.example/, prepare: loadAxe })
     for (const path of paths) {
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
       await page.goto(path)

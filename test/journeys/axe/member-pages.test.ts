@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -35,7 +35,7 @@ describe.each(bothLocales)(
   'axe finds nothing wrong with the public pages of members, classes and departments (%s)',
   locale => {
     test('for a guest', async () => {
-      const page = await visit('/', { locale, complaints: /403/ })
+      const page = await visit('/', { locale, complaints: /403/, prepare: loadAxe })
       for (const path of shown) {
         await page.setViewportSize(locale === 'zh' ? desktop : phone)
         await page.goto(path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -35,7 +35,7 @@ const own = [
 test.each(bothLocales)(
   'axe finds nothing wrong with the pages of a member’s own data, and nothing overflows (%s)',
   async locale => {
-    const page = await visit('/about', { locale, as: ada, complaints: /4\d\d/ })
+    const page = await visit('/about', { locale, as: ada, complaints: /4\d\d/, prepare: loadAxe })
     await eventually(async () => {
       await page.goto('/notices')
       return page.locator('.notices__item').count()

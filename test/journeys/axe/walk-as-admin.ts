@@ -3,7 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite, type JourneySite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/send-pledge.ts'
 import { textsWithMissingGlyphs } from '#test/journeys/missing-glyphs.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 
 /** Creates texts by the admin, and some that wait for review. */
@@ -27,7 +27,7 @@ export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 
   const visit = await browserFor(site)
   await (filled ??= fill(site))
   return async (paths, locale) => {
-    const page = await visit('/profile', { locale, size: phone, as: firstAdmin })
+    const page = await visit('/profile', { locale, size: phone, as: firstAdmin, prepare: loadAxe })
     for (const path of paths) {
       // The pages are checked at desktop width in Chinese, with the menu open, and at phone width in English, whose words are longer.
       await page.setViewportSize(locale === 'zh' ? desktop : phone)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { desktop, phone, type Visit } from '#test/support/browser.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { textsWithMissingGlyphs } from '#test/journeys/missing-glyphs.ts'
 
@@ -10,7 +10,7 @@ import { textsWithMissingGlyphs } from '#test/journeys/missing-glyphs.ts'
  * 320 px. All pages share one window, because opening one for each would take longer than the checks.
  */
 export async function walkAsGuest(visit: Visit, locale: Locale, paths: readonly string[]): Promise<void> {
-  const page = await visit('/', { locale, size: phone })
+  const page = await visit('/', { locale, size: phone, prepare: loadAxe })
   for (const path of paths) {
     // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
     await page.setViewportSize(locale === 'zh' ? desktop : phone)

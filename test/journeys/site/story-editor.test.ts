@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { violations } from '#test/journeys/axe.ts'
+import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { bothLocales, fillText, words } from '#test/journeys/interface-texts.ts'
 
 const postgres = await startPostgres()
@@ -86,7 +86,7 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
 
 test.each(bothLocales)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
   const size = locale === 'zh' ? desktop : phone
-  const page = await visit('/admin/story', { locale, size, as: firstAdmin })
+  const page = await visit('/admin/story', { locale, size, as: firstAdmin, prepare: loadAxe })
   const paths = [
     'eras.1952',
     'missions',
