@@ -31,14 +31,17 @@ const maxReusable = 4
 
 const keyOf = ({ url, scripts }: PageSettings) => `${url} ${scripts}`
 
-/** Opens a page without cookies, storage, history and cached files. It may be one that an earlier test of this process has left. */
+/**
+ * Opens a page without cookies, storage and history. It may be one that an earlier test of this process has left; its browser has kept the files that it
+ * loaded, as that of a returning visitor has.
+ */
 export async function openPage(browser: Browser, settings: PageSettings): Promise<OpenPage> {
   const found = settings.context === undefined ? reusable.get(keyOf(settings)) : undefined
   if (found === undefined) return newPage(browser, settings)
   reusable.delete(keyOf(settings))
   found.complaints.length = 0
   await found.page.setViewportSize(settings.size)
-  await found.page.emulateMedia({ reducedMotion: settings.moving ? 'no-preference' : 'reduce' })
+  await found.page.emulateMedia({ media: null, reducedMotion: settings.moving ? 'no-preference' : 'reduce' })
   return { ...found, leave: leaveFor(found, settings) }
 }
 
@@ -57,20 +60,14 @@ async function newPage(browser: Browser, settings: PageSettings): Promise<OpenPa
   return { ...opened, leave: leaveFor(opened, settings) }
 }
 
-/** The calls that leave something on a page or in its context which no later call takes away. */
+/**
+ * The calls that leave something on a page or in its context which no later call takes away. A route leaves the files that it changed in the memory of the
+ * page's process.
+ */
 const lasting = {
-  ofBoth: [
-    'on',
-    'once',
-    'route',
-    'routeWebSocket',
-    'addInitScript',
-    'exposeFunction',
-    'exposeBinding',
-    'setExtraHTTPHeaders',
-  ],
-  ofPage: ['emulateMedia', 'addLocatorHandler'],
-  ofContext: ['newCDPSession', 'setOffline', 'grantPermissions', 'setGeolocation'],
+  ofBoth: ['once', 'route', 'routeWebSocket', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
+  ofPage: ['addLocatorHandler'],
+  ofContext: ['on', 'newCDPSession', 'setOffline', 'grantPermissions', 'setGeolocation'],
   ofClock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'runFor', 'fastForward'],
 } as const
 
@@ -84,16 +81,32 @@ function leaveFor(opened: Reusable, settings: PageSettings): OpenPage['leave'] {
     ...lasting.ofContext.map(name => vi.spyOn(context, name)),
     ...lasting.ofClock.map(name => vi.spyOn(page.clock, name)),
   ]
+  const undo = watchUndoable(page)
   return async hasFailed => {
     const isChanged = spies.some(spy => spy.mock.calls.length > 0)
     for (const spy of spies) spy.mockRestore()
     if (hasFailed || isChanged || page.isClosed() || context.pages().length > 1) return context.close()
     // The site may have been stopped by the test.
-    const isClean = await clean(opened, settings).then(
-      () => true,
-      () => false,
-    )
+    const isClean = await undo()
+      .then(() => clean(opened, settings))
+      .then(
+        () => true,
+        () => false,
+      )
     await (isClean ? keep(opened, settings) : context.close())
+  }
+}
+
+/** Returns a function that removes the scripts and listeners that were added since the call. */
+function watchUndoable(page: Page): () => Promise<void> {
+  const scripts = [vi.spyOn(page, 'addInitScript'), vi.spyOn(page.context(), 'addInitScript')]
+  const listeners = vi.spyOn(page, 'on')
+  return async () => {
+    const results = scripts.flatMap(({ mock }) => mock.results)
+    const heard = listeners.mock.calls
+    for (const spy of [...scripts, listeners]) spy.mockRestore()
+    for (const call of heard) page.off(...call)
+    for (const { type, value } of results) if (type === 'return') await (await value).dispose()
   }
 }
 
@@ -107,7 +120,6 @@ async function clean({ page, devtools }: Reusable, { url, scripts }: PageSetting
       sessionStorage.clear()
     })
   await page.mouse.move(0, 0)
-  await devtools.send('Network.clearBrowserCache')
   await devtools.send('Page.resetNavigationHistory')
 }
 
