@@ -20,8 +20,31 @@ interface Mailbox {
   linkTo: (address: string, path: string) => Promise<string>
 }
 
-/** Starts a mail server for one test file. It stores every letter, and refuses those to `unknown`. The port is a free one by default. */
-export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {}): Promise<Mailbox> {
+interface MailServerOptions {
+  host?: string
+  /** A free port by default. */
+  port?: number
+  /** An address whose letters are refused. */
+  unknown?: string
+}
+
+/** Starts a mail server for one test file. It stores every letter. */
+export async function mailbox(options?: MailServerOptions): Promise<Mailbox> {
+  const { stop, ...opened } = await openMailbox(options)
+  afterAll(stop)
+  return opened
+}
+
+let shared: Promise<Mailbox> | undefined
+
+/** Returns the mail server of all test files of this process. Sites whose tests write only to their own addresses can share it. */
+export function sharedMailbox(): Promise<Mailbox> {
+  return (shared ??= openMailbox())
+}
+
+async function openMailbox({ host = '127.0.0.1', port = 0, unknown = '' }: MailServerOptions = {}): Promise<
+  Mailbox & { stop: () => Promise<void> }
+> {
   const letters: Letter[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -43,11 +66,11 @@ export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {
   })
   server.listen(port, host)
   await once(server.server, 'listening')
-  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
   const lettersTo = (address: string) => letters.filter(({ to }) => to === address)
   const codesTo = (address: string) =>
     lettersTo(address).flatMap(({ text }) => /[：:] *(\d{6})\b/.exec(text)?.[1] ?? [])
   return {
+    stop: () => new Promise(resolve => server.close(() => resolve())),
     url: `smtp://${host}:${addressOf(server).port}`,
     lettersTo,
     async codeTo(address, number = 1) {

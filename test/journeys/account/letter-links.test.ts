@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { mailbox } from '#test/journeys/mailbox.ts'
+import { sharedMailbox } from '#test/journeys/mailbox.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 
-const mail = await mailbox()
-const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
+const mail = await sharedMailbox()
+const site = await sharedSite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
 
 test.each(otherWays)(

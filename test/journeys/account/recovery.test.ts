@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { mailbox } from '#test/journeys/mailbox.ts'
+import { sharedMailbox } from '#test/journeys/mailbox.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 
-const mail = await mailbox()
-const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
+const mail = await sharedMailbox()
+const site = await sharedSite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
 
 const path = (page: Page) => {

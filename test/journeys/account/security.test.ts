@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { mailbox } from '#test/journeys/mailbox.ts'
+import { sharedMailbox } from '#test/journeys/mailbox.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { slowRendering } from '#test/support/slow-rendering.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 
-const mail = await mailbox()
-const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
+const mail = await sharedMailbox()
+const site = await sharedSite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
 
 const part = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)

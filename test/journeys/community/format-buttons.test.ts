@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { aBoardOf, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite()
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 const post = await aPostOn(site, (await aWriter(site)).token, board)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite()
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 
-const site = await journeySite()
+const site = await sharedSite()
 const { token } = z.object({ token: z.string() }).parse(await site.call('POST', '/auth/login', { body: firstAdmin }))
 
 interface Brought {

@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
-import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'settings')
 const visit = await browserFor(site)
 
 describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
