@@ -20,8 +20,7 @@ interface CachedPartProps {
   children: ReactNode
 }
 
-/** A part of a page whose markup the server caches by language and `by`. Browsers render it as usual, so its links and buttons are interactive. */
-export function CachedPart({ part, by = [], children }: CachedPartProps) {
+function CachedByServer({ part, by = [], children }: CachedPartProps) {
   const page = useContext(PartCacheContext)
   if (page === null) return children
   const key = JSON.stringify([part, ...by])
@@ -36,3 +35,9 @@ export function CachedPart({ part, by = [], children }: CachedPartProps) {
     </>
   )
 }
+
+/**
+ * A part of a page whose markup the server caches by language and `by`. Browsers render it as usual, so its links and buttons are interactive; the build
+ * leaves the cache out of their scripts.
+ */
+export const CachedPart = import.meta.env.SSR ? CachedByServer : ({ children }: CachedPartProps) => children
