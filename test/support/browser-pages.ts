@@ -41,7 +41,8 @@ export async function openPage(browser: Browser, settings: PageSettings): Promis
   reusable.delete(keyOf(settings))
   found.complaints.length = 0
   await found.page.setViewportSize(settings.size)
-  await found.page.emulateMedia({ media: null, reducedMotion: settings.moving ? 'no-preference' : 'reduce' })
+  const reducedMotion = settings.moving ? 'no-preference' : 'reduce'
+  await found.page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion })
   return { ...found, leave: leaveFor(found, settings) }
 }
 
