@@ -21,13 +21,15 @@ interface OpenPage {
 
 interface Reusable {
   page: Page
+  /** The site, and whether scripts run; only a visit to the same site reuses the page. */
+  key: string
   complaints: string[]
   devtools: CDPSession
 }
 
 // The first page of a new context costs 0.5 s of processor time, and a reused one 0.2 s: its process has compiled the scripts and decoded the pictures.
-const reusable = new Map<string, Reusable>()
-const maxReusable = 4
+const reusable: Reusable[] = []
+const maxReusable = 6
 
 const keyOf = ({ url, scripts }: PageSettings) => `${url} ${scripts}`
 
@@ -36,9 +38,9 @@ const keyOf = ({ url, scripts }: PageSettings) => `${url} ${scripts}`
  * loaded, as that of a returning visitor has.
  */
 export async function openPage(browser: Browser, settings: PageSettings): Promise<OpenPage> {
-  const found = settings.context === undefined ? reusable.get(keyOf(settings)) : undefined
+  const found = settings.context === undefined ? reusable.find(({ key }) => key === keyOf(settings)) : undefined
   if (found === undefined) return newPage(browser, settings)
-  reusable.delete(keyOf(settings))
+  reusable.splice(reusable.indexOf(found), 1)
   found.complaints.length = 0
   await found.page.setViewportSize(settings.size)
   const reducedMotion = settings.moving ? 'no-preference' : 'reduce'
@@ -57,7 +59,7 @@ async function newPage(browser: Browser, settings: PageSettings): Promise<OpenPa
   const complaints = complaintsIn(context)
   const page = await context.newPage()
   if (settings.context !== undefined) return { page, complaints, leave: () => context.close() }
-  const opened = { page, complaints, devtools: await context.newCDPSession(page) }
+  const opened = { page, key: keyOf(settings), complaints, devtools: await context.newCDPSession(page) }
   return { ...opened, leave: leaveFor(opened, settings) }
 }
 
@@ -94,7 +96,7 @@ function leaveFor(opened: Reusable, settings: PageSettings): OpenPage['leave'] {
         () => true,
         () => false,
       )
-    await (isClean ? keep(opened, settings) : context.close())
+    await (isClean ? keep(opened) : context.close())
   }
 }
 
@@ -124,14 +126,10 @@ async function clean({ page, devtools }: Reusable, { url, scripts }: PageSetting
   await devtools.send('Page.resetNavigationHistory')
 }
 
-/** Keeps at most four pages. The oldest is closed, because its site has most likely stopped. */
-async function keep(opened: Reusable, settings: PageSettings): Promise<void> {
-  const key = keyOf(settings)
-  const [surplus] = reusable.has(key) ? [key] : reusable.size >= maxReusable ? reusable.keys() : []
-  const before = surplus === undefined ? undefined : reusable.get(surplus)
-  if (surplus !== undefined) reusable.delete(surplus)
-  reusable.set(key, opened)
-  await before?.page.context().close()
+/** Keeps at most six pages. The oldest is closed, because its site has most likely stopped. */
+async function keep(opened: Reusable): Promise<void> {
+  reusable.push(opened)
+  if (reusable.length > maxReusable) await reusable.shift()?.page.context().close()
 }
 
 // Remix prefetches the style sheet of the next page; when its data comes slowly, the browser warns that the preload is unused.

@@ -33,8 +33,8 @@ function journeyFolders() {
 }
 
 /**
- * Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. Two runs of journeys
- * use only three quarters of two cores, so after the last stage of the server three run at the same time.
+ * Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. Journeys often wait for a
+ * page, and two runs of them use only three quarters of two cores; so when the server's tests have ended, three stages run at the same time.
  */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
@@ -42,9 +42,10 @@ function everything({ journeys }) {
   const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
   const pages = onceDone(runBuild)
   const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
-  const [ofServer, ofPages] = [[types, lint, format, server, postgres], [pages]]
-  if (!journeys) return runLanes(ofServer, ofPages)
-  return runLanes([...ofServer, () => runLanes([browsers], [browsers])], [...ofPages, browsers])
+  const [ofServer, ofPages] = [[types, lint, format, server], [pages]]
+  if (!journeys) return runLanes([...ofServer, postgres], ofPages)
+  const rest = () => runLanes([postgres, browsers], [browsers])
+  return runLanes([...ofServer, rest], [...ofPages, browsers])
 }
 
 function onceDone(stage) {
