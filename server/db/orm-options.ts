@@ -20,6 +20,10 @@ const limits = {
   idle_in_transaction_session_timeout: seconds(5),
 }
 
+// PostgreSQL compiles a statement to machine code when its estimated cost is high. Compiling takes longer than running any statement of the site
+// (docs/decisions/no-jit.md).
+const withoutJit = { options: '-c jit=off' }
+
 interface Options {
   poolSize: number
   report: (message: string) => void
@@ -66,6 +70,7 @@ export function ormOptions(
       Client: reads?.client ?? FailFastClient,
       connectionTimeoutMillis: poolTimeout,
       ...(withoutTimeouts ? {} : limits),
+      ...(reach.embedded ? {} : withoutJit),
     },
     replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),
     // A replica may lag, so only queries that say so (connectionType: 'read') go there, and people see what they just wrote.

@@ -104,6 +104,11 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.getConnection('read').execute(where)).toEqual([{ name: 'template1' }])
   })
 
+  it('statements are not compiled to machine code', async () => {
+    const database = await open(url)
+    expect(await database.orm.em.fork().execute('show jit')).toEqual([{ jit: 'off' }])
+  })
+
   it('a statement that takes too long is cancelled', async () => {
     const database = await open(url)
     const { gone, after } = await failureOf(database.orm.em.fork().execute('select pg_sleep(20)'))
