@@ -20,8 +20,8 @@ const limits = {
   idle_in_transaction_session_timeout: seconds(5),
 }
 
-// PostgreSQL compiles a statement to machine code when its estimated cost is high. Compiling takes longer than running any statement of the site
-// (docs/decisions/no-jit.md).
+// PostgreSQL compiles a statement to machine code when its estimated cost is high. Here the estimates are too high, and compiling takes longer than the
+// statement itself (docs/decisions/no-jit.md).
 const withoutJit = { options: '-c jit=off' }
 
 interface Options {

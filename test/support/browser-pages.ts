@@ -21,7 +21,7 @@ interface OpenPage {
 
 interface Reusable {
   page: Page
-  /** The site, and whether scripts run; only a visit to the same site reuses the page. */
+  /** Names the site, and whether scripts run. Only a visit with the same key reuses the page. */
   key: string
   complaints: string[]
   devtools: CDPSession
@@ -126,7 +126,7 @@ async function clean({ page, devtools }: Reusable, { url, scripts }: PageSetting
   await devtools.send('Page.resetNavigationHistory')
 }
 
-/** Keeps at most six pages. The oldest is closed, because its site has most likely stopped. */
+/** Keeps a page for later tests. If there are too many, the oldest is closed, because its site has most likely stopped. */
 async function keep(opened: Reusable): Promise<void> {
   reusable.push(opened)
   if (reusable.length > maxReusable) await reusable.shift()?.page.context().close()

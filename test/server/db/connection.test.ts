@@ -104,9 +104,16 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.getConnection('read').execute(where)).toEqual([{ name: 'template1' }])
   })
 
-  it('statements are not compiled to machine code', async () => {
-    const database = await open(url)
-    expect(await database.orm.em.fork().execute('show jit')).toEqual([{ jit: 'off' }])
+  it('statements are not compiled to machine code, on the server or on a replica', async () => {
+    const database = await openDatabase({
+      url,
+      replicaUrls: [url],
+      dataDir: '',
+      report: message => expect.fail(message),
+    })
+    onTestFinished(() => database.close())
+    for (const use of ['write', 'read'] as const)
+      expect(await database.orm.em.getConnection(use).execute('show jit'), use).toEqual([{ jit: 'off' }])
   })
 
   it('a statement that takes too long is cancelled', async () => {
