@@ -17,8 +17,8 @@ function sentenceOf(error: unknown): string | undefined {
 // it: a start with a wrong setting then ends sooner, and the primary needs less memory.
 try {
   const settings = readSettings()
-  if (cluster.isPrimary) await requireFreeAddress(settings)
-  if (isWorkerPrimary(settings)) runWorkers(settings)
+  const port = cluster.isPrimary ? await requireFreeAddress(settings) : settings.PORT
+  if (isWorkerPrimary(settings)) runWorkers(settings, port)
   else await (await import('./start-site.ts')).startSite(settings)
 } catch (error) {
   const sentence = sentenceOf(error)

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import { createServer, type Server as NetServer } from 'node:net'
 import type { Settings } from '../kernel/env.ts'
@@ -8,23 +9,34 @@ type Address = Pick<Settings, 'HOST' | 'PORT'>
 // Connections that the system queues until they are accepted, because many may be opened within a moment.
 const listenBacklog = 4096
 
+/**
+ * True in a process that listens on the port beside others. Connections that the primary distributed would stay open without an answer if their process
+ * was killed before it had confirmed them (docs/decisions/shared-port.md).
+ */
+const sharesAddress = cluster.isWorker && process.platform === 'linux'
+
 /** Starts to listen. Returns the server's URL. Throws `WrongSetting` if HOST and PORT cannot be used. */
 export async function listen(server: Server, address: Address): Promise<string> {
-  await opened(server, address)
+  await opened(server, address, sharesAddress)
   return `http://${hostInUrl(address.HOST)}:${portOf(server)}`
 }
 
-/** Throws `WrongSetting` if HOST and PORT cannot be used, so that a start fails before it has opened the database. */
-export async function requireFreeAddress(address: Address): Promise<void> {
+/**
+ * Throws `WrongSetting` if HOST and PORT cannot be used, so that a start fails before it has opened the database. Returns the port, which the system
+ * has chosen if PORT is 0.
+ */
+export async function requireFreeAddress(address: Address): Promise<number> {
   const server = createServer()
-  await opened(server, address)
+  await opened(server, address, false)
+  const port = portOf(server)
   await new Promise(closed => server.close(closed))
+  return port
 }
 
-const opened = (server: NetServer, address: Address): Promise<void> =>
+const opened = (server: NetServer, address: Address, reusePort: boolean): Promise<void> =>
   new Promise((open, fail) => {
     server.once('error', error => fail(describeError(error, address)))
-    server.listen({ port: address.PORT, host: address.HOST, backlog: listenBacklog }, open)
+    server.listen({ port: address.PORT, host: address.HOST, backlog: listenBacklog, reusePort }, open)
   })
 
 function describeError(error: Error, { HOST, PORT }: Address): Error {
@@ -38,7 +50,7 @@ function describeError(error: Error, { HOST, PORT }: Address): Error {
   return error
 }
 
-function portOf(server: Server): number {
+function portOf(server: NetServer): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
