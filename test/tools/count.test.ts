@@ -25,6 +25,15 @@ test('a failed test is named with its titles above the table', () => {
   ])
 })
 
+test('a test that timed out is named as such, with its place', () => {
+  const message = 'Error: STACK_TRACE_ERROR\n    at live.test.ts:33:1'
+  const timedOut = { fullName: 'reconnects', status: 'failed', failureMessages: [message] }
+  const file = { name: '/x/test/live.test.ts', status: 'failed', message: '', assertionResults: [timedOut] }
+  expect(countOf({ ...report, numFailedTests: 1, testResults: [file] }, 1).remarks).toEqual([
+    'FAILED test/live.test.ts: reconnects\nThe test timed out.\n    at live.test.ts:33:1',
+  ])
+})
+
 test('a file that could not be loaded counts as a failure', () => {
   const unloaded = { name: 'test/a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] }
   expect(countOf({ ...report, testResults: [unloaded] }, 1)).toMatchObject({ passed: 3, failed: 1 })

@@ -21,9 +21,12 @@ function remarksOn({ name, status, message, assertionResults }) {
     .filter(({ status }) => status === 'failed')
     .map(
       ({ fullName, failureMessages }) =>
-        `FAILED ${file}: ${fullName.trim()}\n${firstLines(failureMessages.join('\n'))}`,
+        `FAILED ${file}: ${fullName.trim()}\n${firstLines(failureMessages.map(reasonOf).join('\n'))}`,
     )
 }
+
+/** Vitest puts the place of a test that timed out in place of the message. */
+const reasonOf = message => message.replace(/^Error: STACK_TRACE_ERROR\b/, 'The test timed out.')
 
 const firstLines = text => text.split('\n').slice(0, 12).join('\n')
 

@@ -8,6 +8,7 @@ import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
 import { sharedBy, runLanes } from './parallel-lanes.mjs'
 import { prepareMachine } from './install-test-programs.mjs'
+import { keepTemporaryFilesInMemory } from './temporary-files.mjs'
 import { usesTestDatabase } from './tests-that-use-database.mjs'
 import { runBuild, runProgram, runSuite, skippedStage, runSuiteOnPostgres } from './run-stage.mjs'
 
@@ -117,6 +118,7 @@ async function main(args) {
     return 0
   }
   mkdirSync(inRoot('.cache', 'test'), { recursive: true })
+  keepTemporaryFilesInMemory()
   const asked = args.filter(arg => arg !== '--no-journeys')
   const [flag, commit] = asked.find(arg => arg.startsWith('--changed'))?.split('=') ?? []
   const results = await (flag !== undefined
