@@ -22,8 +22,8 @@ const format = () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '-
 
 const inProcess = ['server', 'app']
 
-// Each run starts its own browser and sites. The long runs come first, so that all lanes end at about the same time.
-const longestFirst = ['community', 'site', 'account', 'axe', 'home', 'shell']
+// Each run starts its own browser and sites. The long runs come first, and in this order all lanes end at about the same time.
+const longestFirst = ['community', 'site', 'axe', 'account', 'home', 'shell']
 
 /** Returns the folders of journeys in the order of their runs; a folder not listed above is the last. */
 function journeyFolders() {
