@@ -10,8 +10,8 @@ const maxPauseMs = seconds(30)
 export const isWorkerPrimary = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
 
 /**
- * Starts WORKERS processes that share one address with this port, and prints `ready …` when all of them answer. A process that dies is started again. If one ends
- * before the site was ready for the first time, the start fails.
+ * Starts WORKERS processes that share one address with this port, and prints `ready …` when all of them answer. A process that dies is started again.
+ * If one ends before the site was ready for the first time, the start fails.
  */
 export function runWorkers(settings: Settings, port: number): void {
   if (settings.DATABASE_URL === undefined)
