@@ -14,6 +14,7 @@ export const isWorkerPrimary = (settings: Settings): boolean => settings.WORKERS
  * If one ends before the site was ready for the first time, the start fails.
  */
 export function runWorkers(settings: Settings, port: number): void {
+  const start = () => cluster.fork({ PORT: port })
   if (settings.DATABASE_URL === undefined)
     throw new WrongSetting(
       'The setting WORKERS must be 1 without a DATABASE_URL: the embedded database belongs to one process.',
@@ -39,7 +40,7 @@ export function runWorkers(settings: Settings, port: number): void {
     const pause = Math.min(firstPause * 2 ** failed, maxPauseMs)
     const how = worker.process.signalCode ?? String(code)
     process.stderr.write(`A process of the server ended (${how}); it is started again in ${pause} ms.\n`)
-    setTimeout(() => stopping || cluster.fork({ PORT: port }), pause)
+    setTimeout(() => stopping || start(), pause)
   })
   const stop = () => {
     stopping = true
@@ -49,7 +50,7 @@ export function runWorkers(settings: Settings, port: number): void {
   process.on('SIGINT', stop)
   const parent = process.ppid
   setInterval(() => process.ppid === parent || stop(), 1000).unref()
-  for (let count = 0; count < settings.WORKERS; count += 1) cluster.fork({ PORT: port })
+  for (let count = 0; count < settings.WORKERS; count += 1) start()
 }
 
 /** Announces that this process is ready, on standard output or to the process that started it. */

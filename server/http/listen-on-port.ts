@@ -13,11 +13,11 @@ const listenBacklog = 4096
  * True in a process that listens on the port beside others. Connections that the primary distributed would stay open without an answer if their process
  * was killed before it had confirmed them (docs/decisions/shared-port.md).
  */
-const sharesAddress = cluster.isWorker && process.platform === 'linux'
+const sharesPort = cluster.isWorker && process.platform === 'linux'
 
 /** Starts to listen. Returns the server's URL. Throws `WrongSetting` if HOST and PORT cannot be used. */
 export async function listen(server: Server, address: Address): Promise<string> {
-  await opened(server, address, sharesAddress)
+  await opened(server, address, sharesPort)
   return `http://${hostInUrl(address.HOST)}:${portOf(server)}`
 }
 

@@ -30,7 +30,7 @@ test('a test that timed out is named as such, with its place', () => {
   const timedOut = { fullName: 'reconnects', status: 'failed', failureMessages: [message] }
   const file = { name: '/x/test/live.test.ts', status: 'failed', message: '', assertionResults: [timedOut] }
   expect(countOf({ ...report, numFailedTests: 1, testResults: [file] }, 1).remarks).toEqual([
-    'FAILED test/live.test.ts: reconnects\nThe test timed out.\n    at live.test.ts:33:1',
+    'FAILED test/live.test.ts: reconnects\nIt timed out.\n    at live.test.ts:33:1',
   ])
 })
 

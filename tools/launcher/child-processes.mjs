@@ -81,3 +81,13 @@ function statOf(pid) {
     return ''
   }
 }
+
+/** Returns true if there is a process with this id, also one of another user. */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning } from './child-processes.mjs'
 import { Stop } from './stop.mjs'
 
 const staleAfter = 30_000
@@ -51,15 +52,6 @@ function isAlive(folder, name) {
   }
   const touched = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return Date.now() - touched < staleAfter
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }
 
 function touch(file) {

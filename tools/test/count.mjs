@@ -25,8 +25,8 @@ function remarksOn({ name, status, message, assertionResults }) {
     )
 }
 
-/** Vitest puts the place of a test that timed out in place of the message. */
-const reasonOf = message => message.replace(/^Error: STACK_TRACE_ERROR\b/, 'The test timed out.')
+/** The stack of a test or hook that timed out begins with this name instead of the message. */
+const reasonOf = message => message.replace(/^Error: STACK_TRACE_ERROR\b/, 'It timed out.')
 
 const firstLines = text => text.split('\n').slice(0, 12).join('\n')
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '../launcher/child-processes.mjs'
 
 const inMemory = '/dev/shm'
 const prefix = 'npm-test-'
@@ -47,14 +48,6 @@ function removeLeftFolders(parent) {
   for (const name of readdirSync(parent)) {
     const [, id] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
     if (id !== undefined && !isRunning(Number(id))) tryToRemove(join(parent, name))
-  }
-}
-
-function isRunning(id) {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 

@@ -72,8 +72,9 @@ const workers = () =>
     .trim()
     .split('\n')
 
-/** Requests Home this often at the same time; the system distributes the connections, so that each process gets some of them. */
+/** The system distributes connections by chance: that one of two processes gets none of so many happens once in 30,000 times. */
 const requests = 16
+/** Requests Home that often at the same time. */
 const homes = (): Promise<string[]> =>
   Promise.all(
     Array.from(
