@@ -124,10 +124,11 @@ function waitAfterNavigation(page: Page): () => void {
 /** The router sets this as the last effect of hydration, and resets it when the page is left. */
 const isHydrated = (): boolean => history.scrollRestoration === 'manual'
 
-/** Waits until a page is hydrated. */
+/** Waits until a page is hydrated, and until its elements have measured the scroll position for the first time. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.evaluate(passMessages)
+  await page.evaluate(passFrame)
   await renderDeferredLayout(page)
   if (renderingDelay > 0) await slowRendering(page, renderingDelay)
 }
@@ -146,6 +147,9 @@ const renderDeferredLayout = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset['asleep']
   })
+
+// Elements measure in the frame after their effects (add-listeners.ts); the bar then compares each later position with this one.
+const passFrame = () => new Promise(done => requestAnimationFrame(done))
 
 const start = new Date('2025-10-27T02:00:00.000Z')
 

@@ -17,7 +17,8 @@ export function useLazyLayout(): void {
       // Each state begins in a frame of its own.
       const states = ['', 'second-screen-list', 'second-screen']
       const next = () => {
-        root.dataset['asleep'] &&= states.pop() ?? ''
+        if (root.dataset['asleep'] === undefined) return
+        root.dataset['asleep'] = states.pop() ?? ''
         if (states.length > 0) requestAnimationFrame(() => requestAnimationFrame(next))
       }
       next()

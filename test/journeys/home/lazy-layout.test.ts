@@ -117,4 +117,37 @@ describe('the layout of the parts below the first screen', () => {
     await page.keyboard.press('Shift')
     expect(await asleep(page)).toBeUndefined()
   })
+
+  test('requests no frames when it is done, also if the reader moved before the page was idle', async () => {
+    const held = 'test-idle'
+    const page = await visit('/about', {
+      skipHydrationWait: true,
+      prepare: page =>
+        page.addInitScript(name => {
+          const acts: (() => void)[] = []
+          addEventListener(name, () => acts.forEach(act => act()))
+          Reflect.set(window, 'requestIdleCallback', (act: () => void) => acts.push(act))
+        }, held),
+    })
+    await alive(page)
+    await page.keyboard.press('Shift')
+    expect(await asleep(page)).toBeUndefined()
+    const requested = await page.evaluate(async name => {
+      const { requestAnimationFrame } = window
+      const frames = async (left: number) => {
+        for (; left > 0; left -= 1) await new Promise(done => requestAnimationFrame(done))
+      }
+      let count = 0
+      window.requestAnimationFrame = act => {
+        count += 1
+        return requestAnimationFrame(act)
+      }
+      dispatchEvent(new Event(name))
+      await frames(10)
+      count = 0
+      await frames(10)
+      return count
+    }, held)
+    expect(requested).toBe(0)
+  })
 })
