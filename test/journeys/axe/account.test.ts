@@ -37,7 +37,7 @@ test.each(bothLocales)('axe finds nothing wrong with the pages of account securi
   await button(secondFactor.totp.enable).click()
   await eventually(() => page.locator('.factor__codes code').count()).toBe(10)
   await expectAccessible(page, 'recovery codes')
-  for (const path of ['/profile/second-factor', '/profile/security', '/profile/bookmarks']) {
+  for (const path of ['/profile/second-factor', '/profile/security']) {
     await page.goto(path)
     await expectAccessible(page, path)
   }

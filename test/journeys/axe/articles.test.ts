@@ -9,13 +9,7 @@ const site = await sharedSite()
 const visit = await browserFor(site)
 
 /** Other pages around articles. */
-const beside = (id: number) => [
-  '/search',
-  '/search?q=%E4%B8%80%E5%8F%A5',
-  '/search?q=%E6%96%87',
-  `/report/article/${id}`,
-  '/profile/activities/reports',
-]
+const beside = (id: number) => ['/search?q=%E4%B8%80%E5%8F%A5', '/search?q=%E6%96%87', `/report/article/${id}`]
 
 describe.each(bothLocales)('axe finds nothing wrong (%s)', locale => {
   // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.

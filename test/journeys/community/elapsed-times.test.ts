@@ -3,7 +3,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aBoardOf, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await sharedSite({ SEED: 'none' }, 'members')
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 

@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { aBoardOf, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await sharedSite({ SEED: 'none' }, 'members')
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 const post = await aPostOn(site, (await aWriter(site)).token, board)

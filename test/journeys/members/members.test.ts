@@ -5,7 +5,7 @@ import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await sharedSite({ SEED: 'none' }, 'members')
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 

@@ -6,7 +6,7 @@ import { violations } from '#test/journeys/axe.ts'
 import { words } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
-const site = await sharedSite({ SEED: 'none' }, 'members')
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 describe.each([true, false])('reporting a comment, scripts %s', scripts => {

@@ -6,7 +6,7 @@ import { openPageAsNewMember } from '#test/journeys/open-page-as-new-member.ts'
 import { bothLocales, words } from '#test/journeys/interface-texts.ts'
 import { aTalkOf } from '#test/journeys/write-through-rest.ts'
 
-const site = await sharedSite({ SEED: 'none' }, 'members')
+const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 test.each(bothLocales)(
