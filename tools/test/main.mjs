@@ -22,14 +22,14 @@ const format = () => runProgram('format', bin('oxfmt/bin/oxfmt'), ['--check', '-
 
 const inProcess = ['server', 'app']
 
-// Each run starts its own browser and sites. In this order all lanes end at about the same time.
-const inOrder = ['site', 'account', 'axe', 'home', 'community', 'shell', 'members']
+// Each run starts its own browser and sites. The long runs come first, and in this order all lanes end at about the same time.
+const longestFirst = ['site', 'account', 'community', 'axe', 'home', 'shell', 'members']
 
 /** Returns the folders of journeys in the order of their runs; a folder not listed above is the last. */
 function journeyFolders() {
   const entries = readdirSync(inRoot('test/journeys'), { withFileTypes: true })
   const names = entries.flatMap(entry => (entry.isDirectory() ? entry.name : []))
-  const rank = name => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+  const rank = name => (longestFirst.includes(name) ? longestFirst.indexOf(name) : longestFirst.length)
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 

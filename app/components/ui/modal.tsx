@@ -23,6 +23,23 @@ export const canShowModal = () => typeof HTMLDialogElement === 'function' && 'sh
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
 
 /**
+ * Ignores the second click of a double click whose first click opened the dialog. It would close the dialog, or press a button that nobody has read.
+ * Returns a function that stops it.
+ */
+function ignoreSecondClick(dialog: HTMLDialogElement) {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) stop()
+    else {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  }
+  const stop = () => dialog.removeEventListener('click', ignore, true)
+  dialog.addEventListener('click', ignore, true)
+  return stop
+}
+
+/**
  * Shows the dialog in the top layer; in Safari 15.0–15.3, which has no `showModal`, it is positioned over the page. Returns a function that closes
  * it.
  */
@@ -58,6 +75,7 @@ function useModal(
     if (dialog === null || !open) return undefined
     const hide = show(dialog, returnTo)
     const stops = [
+      ignoreSecondClick(dialog),
       listen(dialog, ['cancel', 'close'], event => {
         event.preventDefault()
         latest.current()

@@ -51,6 +51,19 @@ describe('a refused pledge', () => {
     expect((await waiting(site, token)).filter(({ message }) => message === '按了两下。')).toHaveLength(1)
   })
 
+  test('does not come from a double press that is slower than the answer: its second click leaves the thanks open', async () => {
+    const page = await visit('/')
+    await writePledge(page, 'zh', aWish('又按了两下。'))
+    await submit(page).click()
+    await dialog(page).waitFor()
+    await page.mouse.move(5, 5)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    expect(await dialog(page).isVisible()).toBe(true)
+    await page.mouse.click(5, 5)
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+
   test('for a reason without a field is shown in a toast, and keeps what was typed', async () => {
     const page = await visit('/')
     await page.locator('[name=website]').evaluate(field => field.setAttribute('value', 'https://example.org'))
