@@ -119,7 +119,7 @@ describe('the layout of the parts below the first screen', () => {
   })
 
   test('requests no frames when it is done, also if the reader moved before the page was idle', async () => {
-    const held = 'test-idle'
+    const pageIsIdle = 'test-page-is-idle'
     const page = await visit('/about', {
       skipHydrationWait: true,
       prepare: page =>
@@ -127,7 +127,7 @@ describe('the layout of the parts below the first screen', () => {
           const acts: (() => void)[] = []
           addEventListener(name, () => acts.forEach(act => act()))
           Reflect.set(window, 'requestIdleCallback', (act: () => void) => acts.push(act))
-        }, held),
+        }, pageIsIdle),
     })
     await alive(page)
     await page.keyboard.press('Shift')
@@ -147,7 +147,7 @@ describe('the layout of the parts below the first screen', () => {
       count = 0
       await frames(10)
       return count
-    }, held)
+    }, pageIsIdle)
     expect(requested).toBe(0)
   })
 })

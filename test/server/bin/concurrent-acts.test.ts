@@ -68,7 +68,8 @@ onServer('restoring a post is tried again when the author of a reply leaves duri
   const { restoring } = await em().transactional(async leaving => {
     await leaving.execute('delete from removed_text where author_id = ?', [leaver.id])
     const begun = as(admin).bin.restore({ ids })
-    // The database itself waits for the restoring, because a second later PostgreSQL would end the other transaction.
+    // A transaction looks for a deadlock once, after it has waited for a second, and is ended if it finds one. So that the restoring one finds it,
+    // the database itself updates the row as soon as that one waits.
     await leaving.execute(`do $$ begin
       while not exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) loop
         perform pg_sleep(0.01);
