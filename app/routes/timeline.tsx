@@ -1,8 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
-import { timelinePage } from '#app/content/pages/timeline.ts'
+import { timelineParts } from '#app/components/story/timeline/timeline-parts.tsx'
+import { timelinePage, timelineShell } from '#app/content/pages/timeline.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/timeline.css'
 import '#app/styles/pages/picture.css'
@@ -19,12 +21,18 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return timelinePage(context.locale, context.content)
+  const page = timelinePage(context.locale, context.content)
+  return { ...timelineShell(page), staticParts: timelineParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, { title: page.data?.title, description: page.data?.opening.paragraphs[0], share: 'timeline' })
+  pageMeta(page, { title: page.data?.title, description: page.data?.description, share: 'timeline' })
 
 export default function Timeline() {
-  return <RiverOfTime timeline={useLoaderData<typeof loader>()} />
+  const { staticParts, ...timeline } = useLoaderData<typeof loader>()
+  return (
+    <StaticPartsOfPage parts={staticParts}>
+      <RiverOfTime timeline={timeline} />
+    </StaticPartsOfPage>
+  )
 }

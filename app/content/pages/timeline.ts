@@ -1,5 +1,6 @@
 import { headings } from '../timeline-headings.ts'
-import { timelineContent, type EraContent, type StepContent, type TimelineContent, type AllContent } from '../index.ts'
+import { cachePagePerLanguage } from '../cache-page-per-language.ts'
+import { timelineContent, type EraContent, type StepContent, type TimelineContent } from '../index.ts'
 import { numberIllustrations, type NumberIllustration } from '../number-illustrations.ts'
 import type { Locale } from '../story-schema.ts'
 
@@ -56,14 +57,24 @@ const eraHeadings = [
  * The content of the timeline in the order of the page: eras, with the minor years between them. A picture that appears twice is shown at its last
  * place.
  */
-export function timelinePage(locale: Locale, content?: AllContent) {
-  return numberIllustrations(
+export const timelinePage = cachePagePerLanguage((locale, content) =>
+  numberIllustrations(
     numberIllustration => layOutPage(locale, timelineContent(locale, content), numberIllustration),
     'last',
-  )
-}
+  ),
+)
 
 export type TimelinePage = ReturnType<typeof timelinePage>
+
+/** The part of it that the client needs: the first screen and the section titles. The rest is rendered as a static part (timeline-parts.tsx). */
+export const timelineShell = ({ title, subtitle, opening, river, parts, epilogue }: TimelinePage) => ({
+  ...{ title, subtitle },
+  description: opening.paragraphs[0],
+  years: parts.flatMap(part => (part.kind === 'era' ? [part.year] : [])),
+  titles: { opening: opening.title, river: river.title, epilogue: epilogue.title },
+})
+
+export type TimelineShell = ReturnType<typeof timelineShell>
 
 function layOutPage(locale: Locale, content: TimelineContent, numberIllustration: NumberIllustration) {
   const { eras, steps, opening, river, epilogue, title, subtitle } = content

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
-import { timelinePage } from '#app/content/pages/timeline.ts'
+import { timelineParts } from '#app/components/story/timeline/timeline-parts.tsx'
+import { timelinePage, timelineShell } from '#app/content/pages/timeline.ts'
 import { illustrationsIn } from '#app/content/number-illustrations.ts'
-import { anchorsOf, headingFaults, headingsOf, renderStory } from './rendered-story.tsx'
+import { anchorsOf, headingFaults, headingsOf, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
+const pageIn = (locale: (typeof locales)[number]) => {
+  const whole = timelinePage(locale)
+  return renderStoryWith(timelineParts, whole, <RiverOfTime timeline={timelineShell(whole)} />, locale)
+}
 const page = {
-  zh: renderStory(<RiverOfTime timeline={timelinePage('zh')} />, 'zh'),
-  en: renderStory(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
+  zh: pageIn('zh'),
+  en: pageIn('en'),
 }
 
 /** The headings of docs/product.md#timeline-page, verbatim. */

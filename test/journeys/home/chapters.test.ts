@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/pages/home.ts'
+import { timelinePage } from '#app/content/pages/timeline.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
@@ -123,6 +124,21 @@ describe('the static parts of the server', () => {
     expect(await era(page).locator('.sources').getAttribute('open')).not.toBeNull()
     expect(await era(page).getAttribute('open')).not.toBeNull()
     await eventually(() => page.locator('#finale blockquote').innerText()).toBe(homePage('en').finale.quote)
+  })
+
+  test('of the timeline change with the language: a folded year stays folded, the river ends where it ended, and pictures open', async () => {
+    const page = await visit('/timeline', { moving: true })
+    const undrawn = () => page.locator('[data-run][style*="clip-path"]').count()
+    await page.locator('[id="1915"] .era__summary').click()
+    await eventually(undrawn).toBeGreaterThan(3)
+    const before = await undrawn()
+    await page.locator('.bar__tools .language__toggle').press('Enter')
+    await eventually(() => page.locator('#timeline-title').innerText()).toBe(timelinePage('en').river.title)
+    expect(await page.locator('[id="1915"] .era__closer').getAttribute('open')).toBeNull()
+    expect(await page.locator('[id="1952"] .era__closer').getAttribute('open')).not.toBeNull()
+    await eventually(undrawn).toBe(before)
+    await page.locator('[id="1915"] a[data-picture]').first().click()
+    await page.getByRole('dialog').waitFor()
   })
 })
 

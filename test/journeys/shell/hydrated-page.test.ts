@@ -77,7 +77,6 @@ test('React and the other libraries run in a task each, because together with th
 test.each([
   ['/', 3],
   ['/blessings', 2],
-  ['/timeline', 2],
   ['/forum', 1],
   ['/poster', 1],
 ])('the long parts of %s are hydrated in tasks of their own', async (path, parts) => {

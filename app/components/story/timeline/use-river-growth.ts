@@ -8,8 +8,11 @@ import { measureOnWindowEvents, listen } from '#app/components/ui/add-listeners.
  */
 const reach = { before: 1, after: 0.74, within: 320 }
 
-/** Draws the river while the reader scrolls down, with a lamp at its end. With reduced motion it is complete. */
-export function useRiverGrowth() {
+/**
+ * Draws the river while the reader scrolls down, with a lamp at its end. With reduced motion it is complete. A change of the page's language replaces the
+ * drawn stretches, and they are drawn again.
+ */
+export function useRiverGrowth(language: string) {
   const page = useRef<HTMLDivElement>(null)
   const lamp = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useRiverGrowth() {
     }
     const onLazyLayout = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
     return measureOnWindowEvents(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout])
-  }, [])
+  }, [language])
   return { page, lamp }
 }
 
