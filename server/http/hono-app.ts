@@ -22,7 +22,7 @@ import { isSameOrigin } from './same-origin.ts'
 import { paceWrites } from './pace-writing-requests.ts'
 import type { RequestLimits } from './concurrent-requests.ts'
 import type { PageHandler } from './pages/pages.ts'
-import { isLegacyDataRequest } from './remix/remix-paths.ts'
+import { isLegacyDataRequest, isLongerThanPages } from './remix/remix-paths.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { buildBrowserContext, type PageRequest } from './pages/build-page-context.ts'
 import { ensureFormToken } from './pages/form-token.ts'
@@ -57,9 +57,6 @@ const maxWritesPerRound = 4
 
 // The picture is drawn in a worker thread, so it does not count towards the limit of rendered pages.
 const drawnInWorker = '/poster/picture.png'
-
-// Far longer than any address of a page. Remix tries routes for every prefix of an address, so seven thousand segments would take seconds.
-const maxPathLength = 500
 
 /** Returns the Hono app for all computed responses. Files and common headers are sent before it (request-listener.ts). */
 export function honoApp(parts: HonoAppParts): Hono {
@@ -154,7 +151,7 @@ async function upload(parts: HonoAppParts, call: Call): Promise<Response> {
 async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
-  if (asked.url.pathname.length > maxPathLength || isLegacyDataRequest(asked.url))
+  if (isLongerThanPages(asked.url) || isLegacyDataRequest(asked.url))
     return plain(404, refusalText(localeOf(asked), 'site.no_such_path'))
   const respond = () => parts.pages.respond(asked, call.req.raw)
   if (asked.url.pathname === drawnInWorker) return respond()

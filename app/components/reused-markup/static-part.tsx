@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { staticPartOfDocument } from '#app/browser/static-parts-of-document.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import type { Locale } from '#app/i18n/locale.ts'
@@ -29,8 +29,12 @@ interface StaticPartProps {
 export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps) {
   const parts = useContext(StaticPartsContext)
   const [markup] = useState(() => parts?.markup[part] ?? staticPartOfDocument(part))
-  const host = useRef<HTMLDivElement & HTMLDetailsElement>(null)
+  const host = useRef<HTMLElement | null>(null)
   const shown = useRef<Locale>()
+  const attach = useCallback((element: (HTMLDivElement & HTMLDetailsElement) | null) => {
+    host.current = element
+    setDeferredStyles(element)
+  }, [])
   useEffect(() => {
     const before = (shown.current ??= parts?.locale ?? pageLocale())
     if (host.current === null || parts === null || parts.locale === before) return
@@ -40,7 +44,7 @@ export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps)
   return (
     <Host
       {...rest}
-      ref={host}
+      ref={attach}
       data-static-part={part}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: markup }}
@@ -52,5 +56,12 @@ export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps)
 function replaceMarkup(host: HTMLElement, markup: string): void {
   const open = [...host.querySelectorAll('details')].map(details => details.open)
   host.innerHTML = markup
+  setDeferredStyles(host)
   for (const [index, details] of host.querySelectorAll('details').entries()) details.open = open[index] ?? false
+}
+
+/** Sets the styles of markup that came as data (static-parts-of-pages.tsx): as attributes of it, the content security policy would forbid them. */
+function setDeferredStyles(host: HTMLElement | null): void {
+  for (const element of host?.querySelectorAll<HTMLElement | SVGElement>('[data-style]') ?? [])
+    element.style.cssText = element.dataset['style'] ?? ''
 }

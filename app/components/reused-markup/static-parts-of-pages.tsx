@@ -12,6 +12,12 @@ interface Part {
   element: ReactElement
 }
 
+/** The same parts for a document and for a client-side navigation. */
+interface MadeParts {
+  ofDocument: StaticParts
+  asData: StaticParts
+}
+
 type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'setStaticParts'>
 
 /**
@@ -19,14 +25,27 @@ type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'setStaticParts'
  * without router or state. For a document the loader passes them to the rendering; for a client-side navigation it returns them as data.
  */
 export function staticParts<Content extends object>(partsOf: (content: Content) => readonly Part[]) {
-  const made = new WeakMap<Content, StaticParts>()
+  const made = new WeakMap<Content, MadeParts>()
   return (context: Reading, content: Content): StaticParts | undefined => {
-    const parts = made.get(content) ?? rendered(context.locale, partsOf(content))
-    made.set(content, parts)
-    if (context.isPageChange) return parts
-    context.setStaticParts(parts)
+    const { ofDocument, asData } = made.get(content) ?? makeParts(context.locale, partsOf(content))
+    made.set(content, { ofDocument, asData })
+    if (context.isPageChange) return asData
+    context.setStaticParts(ofDocument)
     return undefined
   }
+}
+
+function makeParts(locale: Locale, parts: readonly Part[]): MadeParts {
+  const ofDocument = rendered(locale, parts)
+  return { ofDocument, asData: withDeferredStyles(ofDocument) }
+}
+
+/** The policy of the document that shows the parts has no hashes of their styles, so the browser sets these itself (static-part.tsx). */
+function withDeferredStyles({ locale, markup }: StaticParts): StaticParts {
+  const deferred = Object.entries(markup).map(
+    ([name, each]) => [name, each.replaceAll(' style="', ' data-style="')] as const,
+  )
+  return { locale, markup: Object.fromEntries(deferred) }
 }
 
 function rendered(locale: Locale, parts: readonly Part[]): StaticParts {

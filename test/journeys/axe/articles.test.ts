@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -26,7 +27,7 @@ describe.each(bothLocales)('axe finds nothing wrong (%s)', locale => {
     })
     const paths = ['', `/${id}`, `/${id}?reply=${said}`, '/new', `/${id}/edit`, `/${id}/remove`, '/mine']
     for (const path of [...paths.map(end => `/articles${end}`), `/comments/${said}/remove`, ...beside(id)]) {
-      await page.goto(path)
+      await openInWalk(page, locale, path)
       expect(await violations(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
     }

@@ -3,6 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
@@ -35,7 +36,7 @@ describe.each(bothLocales)('axe finds nothing wrong with the forum (%s)', locale
     const page = await visit('/forum', { locale, as: firstAdmin, complaints: /site\.example/, prepare: loadAxe })
     for (const path of paths) {
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
-      await page.goto(path)
+      await openInWalk(page, locale, path)
       expect(await violations(page), path).toEqual([])
       await page.setViewportSize({ width: 320, height: phone.height })
       expect(await outside(page), path).toEqual([])

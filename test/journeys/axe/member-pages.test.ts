@@ -3,6 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -38,7 +39,7 @@ describe.each(bothLocales)(
       const page = await visit('/', { locale, complaints: /403/, prepare: loadAxe })
       for (const path of shown) {
         await page.setViewportSize(locale === 'zh' ? desktop : phone)
-        await page.goto(path)
+        await openInWalk(page, locale, path)
         expect(await violations(page), path).toEqual([])
         await page.setViewportSize({ width: 320, height: phone.height })
         expect(await outside(page), path).toEqual([])

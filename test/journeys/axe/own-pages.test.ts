@@ -3,6 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { bothLocales } from '#test/journeys/interface-texts.ts'
 import { aBoardOf, aPostOn, aReplyTo, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -42,7 +43,7 @@ test.each(bothLocales)(
     }).toBe(1)
     for (const path of own) {
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
-      await page.goto(path)
+      await openInWalk(page, locale, path)
       expect(await violations(page), path).toEqual([])
       await page.setViewportSize({ width: 320, height: phone.height })
       expect(await outside(page), path).toEqual([])

@@ -3,6 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite, type JourneySite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/send-pledge.ts'
 import { textsWithMissingGlyphs } from '#test/journeys/missing-glyphs.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 
@@ -31,7 +32,7 @@ export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 
     for (const path of paths) {
       // The pages are checked at desktop width in Chinese, with the menu open, and at phone width in English, whose words are longer.
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
-      await page.goto(path)
+      await openInWalk(page, locale, path)
       if (locale === 'zh') await page.locator('.account-menu summary').click()
       expect.soft(await violations(page), path).toEqual([])
       if (locale === 'zh') expect.soft(await textsWithMissingGlyphs(page), path).toEqual([])

@@ -3,6 +3,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { desktop, phone, type Visit } from '#test/support/browser.ts'
 import { loadAxe, violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { openInWalk } from '#test/journeys/open-in-walk.ts'
 import { textsWithMissingGlyphs } from '#test/journeys/missing-glyphs.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function walkAsGuest(visit: Visit, locale: Locale, paths: readonly 
   for (const path of paths) {
     // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
     await page.setViewportSize(locale === 'zh' ? desktop : phone)
-    await page.goto(path)
+    await openInWalk(page, locale, path)
     expect.soft(await violations(page), path).toEqual([])
     if (locale === 'zh') expect.soft(await textsWithMissingGlyphs(page), path).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })

@@ -126,6 +126,14 @@ describe('the static parts of the server', () => {
     await eventually(() => page.locator('#finale blockquote').innerText()).toBe(homePage('en').finale.quote)
   })
 
+  test('of the timeline have their styles after a client navigation, although the policy of the first document does not list these', async () => {
+    const page = await visit('/about')
+    await page.locator('.bar a[href="/timeline"]').first().click()
+    const placed = page.locator('.landing').nth(1)
+    await eventually(() => placed.evaluate(each => getComputedStyle(each).gridRowStart)).toBe('3')
+    await eventually(() => placed.locator('.landing__jetty').evaluate(({ style }) => style.left)).toMatch(/%$/)
+  })
+
   test('of the timeline change with the language: a folded year stays folded, the river ends where it ended, and pictures open', async () => {
     const page = await visit('/timeline', { moving: true })
     const undrawn = () => page.locator('[data-run][style*="clip-path"]').count()

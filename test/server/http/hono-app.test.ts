@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { isLoopbackAddress, honoApp } from '#server/http/hono-app.ts'
+import { memberLimits } from '#server/member/member.schema.ts'
 import { peer, honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -9,12 +10,21 @@ const parts = honoAppParts(site)
 const app = honoApp(parts)
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
-it('a path longer than that of any page is answered 404 without matching the pages', async () => {
-  expect(await (await ask(`/${'a/'.repeat(100)}`)).text()).toBe('a page')
-  const refused = await ask(`/${'a/'.repeat(7000)}`)
-  expect(refused.status).toBe(404)
-  expect(refused.headers.get('Content-Type')).toContain('text/plain')
-})
+it.each(['a/'.repeat(7000), 'a/'.repeat(300), 'a'.repeat(3000)])(
+  'a path with more segments or characters than any page has is answered 404 without matching the pages',
+  async path => {
+    const refused = await ask(`/${path}`)
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('Content-Type')).toContain('text/plain')
+  },
+)
+
+it.each([`/${'a/'.repeat(100)}`, `/departments/${encodeURIComponent('𠮷'.repeat(memberLimits.department))}.data`])(
+  'a path as long as the longest of a page is answered by the page',
+  async path => {
+    expect(await (await ask(path)).text()).toBe('a page')
+  },
+)
 
 describe('the figures of /metrics', () => {
   const machine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

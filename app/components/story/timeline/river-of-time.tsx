@@ -23,7 +23,11 @@ export function RiverOfTime({ timeline }: { timeline: TimelineShell }) {
         label={t('parts')}
         parts={[
           { id: 'opening', label: titles.opening },
-          { id: 'timeline', label: titles.river, places: years.map(year => ({ id: String(year), label: String(year) })) },
+          {
+            id: 'timeline',
+            label: titles.river,
+            places: years.map(year => ({ id: String(year), label: String(year) })),
+          },
           { id: 'epilogue', label: titles.epilogue },
         ]}
       />

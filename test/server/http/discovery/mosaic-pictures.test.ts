@@ -1,10 +1,7 @@
-import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { samplesContent } from '#app/content/index.ts'
 import { mosaicPicturesOf } from '#server/http/discovery/mosaic-pictures.ts'
-import { siteArtwork } from '#server/drawing/site-artwork.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { drawMosaic, shrinkMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -138,31 +135,6 @@ describe('the picture of a puzzle', () => {
     expect((await ask.small('torch')).bytes).toEqual(new Uint8Array([2]))
   })
 })
-
-it('the puzzle picture is a small square WebP file, whatever the texts hold', async () => {
-  const art = await siteArtwork('/pictures/dawn-river.svg')
-  const bytes = await drawMosaic({
-    art,
-    texts: ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥'],
-  })
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
-  expect(bytes.length).toBeLessThan(300_000)
-  const small = await shrinkMosaic(bytes)
-  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 720, height: 720 })
-  expect(small.length).toBeLessThan(100_000)
-  expect((await drawMosaic({ art, texts: ['🔥'] })).length).toBeGreaterThan(1000)
-})
-
-it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
-  'the puzzle picture is covered from edge to edge with words made of %s',
-  async words => {
-    const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
-    const picture = sharp(await drawMosaic({ art: noArt, texts: [words] })).greyscale()
-    const right = await picture.extract({ left: 1100, top: 0, width: 100, height: 1200 }).raw().toBuffer()
-    const rows = Array.from({ length: 50 }, (_, at) => Math.max(...right.subarray(at * 2400, (at + 1) * 2400)))
-    expect(Math.min(...rows)).toBeGreaterThan(50)
-  },
-)
 
 it('the puzzle picture leaves out a text whose row was deleted', async () => {
   await aPledge(setup, { message: '守一座坝' })
