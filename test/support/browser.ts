@@ -133,8 +133,8 @@ export async function hydrated(page: Page): Promise<void> {
   if (renderingDelay > 0) await slowRendering(page, renderingDelay)
 }
 
-// React hydrates what lies in a Suspense boundary after the rest of the page, in tasks that it starts with messages like these.
-const passMessages = () =>
+/** React renders in tasks that it starts with messages like these; it hydrates what lies in a Suspense boundary after the rest of the page. */
+export const passMessages = () =>
   new Promise<void>(done => {
     let left = 50
     const { port1, port2 } = new MessageChannel()
@@ -148,8 +148,8 @@ const renderDeferredLayout = (page: Page) =>
     delete document.documentElement.dataset['asleep']
   })
 
-// Elements measure in the frame after their effects (add-listeners.ts); the bar then compares each later position with this one.
-const passFrame = () => new Promise(done => requestAnimationFrame(done))
+/** Elements measure in the frame after their effects (add-listeners.ts); the bar then compares each later position with this one. */
+export const passFrame = () => new Promise(done => requestAnimationFrame(done))
 
 const start = new Date('2025-10-27T02:00:00.000Z')
 

@@ -31,9 +31,10 @@ export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps)
   const [markup] = useState(() => parts?.markup[part] ?? staticPartOfDocument(part))
   const host = useRef<HTMLElement | null>(null)
   const shown = useRef<Locale>()
+  // A layout effect would be as early, but React warns of it on the server.
   const attach = useCallback((element: (HTMLDivElement & HTMLDetailsElement) | null) => {
     host.current = element
-    setDeferredStyles(element)
+    applyStyles(element)
   }, [])
   useEffect(() => {
     const before = (shown.current ??= parts?.locale ?? pageLocale())
@@ -56,12 +57,17 @@ export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps)
 function replaceMarkup(host: HTMLElement, markup: string): void {
   const open = [...host.querySelectorAll('details')].map(details => details.open)
   host.innerHTML = markup
-  setDeferredStyles(host)
+  applyStyles(host)
   for (const [index, details] of host.querySelectorAll('details').entries()) details.open = open[index] ?? false
 }
 
-/** Sets the styles of markup that came as data (static-parts-of-pages.tsx): as attributes of it, the content security policy would forbid them. */
-function setDeferredStyles(host: HTMLElement | null): void {
-  for (const element of host?.querySelectorAll<HTMLElement | SVGElement>('[data-style]') ?? [])
+/**
+ * Applies the inline styles of markup that came as data. The server names them `data-style`, because the policy of the open document would block `style`
+ * attributes (static-parts-of-pages.tsx).
+ */
+function applyStyles(host: HTMLElement | null): void {
+  for (const element of host?.querySelectorAll<HTMLElement | SVGElement>('[data-style]') ?? []) {
     element.style.cssText = element.dataset['style'] ?? ''
+    element.removeAttribute('data-style')
+  }
 }

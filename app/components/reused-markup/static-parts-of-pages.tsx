@@ -12,10 +12,9 @@ interface Part {
   element: ReactElement
 }
 
-/** The same parts for a document and for a client-side navigation. */
-interface MadeParts {
-  ofDocument: StaticParts
-  asData: StaticParts
+interface RenderedParts {
+  forDocument: StaticParts
+  forNavigation: StaticParts
 }
 
 type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'setStaticParts'>
@@ -25,33 +24,30 @@ type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'setStaticParts'
  * without router or state. For a document the loader passes them to the rendering; for a client-side navigation it returns them as data.
  */
 export function staticParts<Content extends object>(partsOf: (content: Content) => readonly Part[]) {
-  const made = new WeakMap<Content, MadeParts>()
+  const cache = new WeakMap<Content, RenderedParts>()
   return (context: Reading, content: Content): StaticParts | undefined => {
-    const { ofDocument, asData } = made.get(content) ?? makeParts(context.locale, partsOf(content))
-    made.set(content, { ofDocument, asData })
-    if (context.isPageChange) return asData
-    context.setStaticParts(ofDocument)
+    const parts = cache.get(content) ?? renderParts(context.locale, partsOf(content))
+    cache.set(content, parts)
+    if (context.isPageChange) return parts.forNavigation
+    context.setStaticParts(parts.forDocument)
     return undefined
   }
 }
 
-function makeParts(locale: Locale, parts: readonly Part[]): MadeParts {
-  const ofDocument = rendered(locale, parts)
-  return { ofDocument, asData: withDeferredStyles(ofDocument) }
-}
-
-/** The policy of the document that shows the parts has no hashes of their styles, so the browser sets these itself (static-part.tsx). */
-function withDeferredStyles({ locale, markup }: StaticParts): StaticParts {
-  const deferred = Object.entries(markup).map(
-    ([name, each]) => [name, each.replaceAll(' style="', ' data-style="')] as const,
-  )
-  return { locale, markup: Object.fromEntries(deferred) }
-}
-
-function rendered(locale: Locale, parts: readonly Part[]): StaticParts {
-  const made = parts.map(({ name, element }) => {
-    const markup = renderToStaticMarkup(<I18nextProvider i18n={textsIn(locale)}>{element}</I18nextProvider>)
-    return [name, markup] as const
+function renderParts(locale: Locale, parts: readonly Part[]): RenderedParts {
+  const markup = parts.map(({ name, element }) => {
+    const rendered = renderToStaticMarkup(<I18nextProvider i18n={textsIn(locale)}>{element}</I18nextProvider>)
+    return [name, rendered] as const
   })
-  return { locale, markup: Object.fromEntries(made) }
+  const withoutStyles = markup.map(([name, rendered]) => [name, renameStyles(rendered)] as const)
+  return {
+    forDocument: { locale, markup: Object.fromEntries(markup) },
+    forNavigation: { locale, markup: Object.fromEntries(withoutStyles) },
+  }
 }
+
+/**
+ * Renames the style attributes to `data-style`. The policy of the document that will show this markup would block them, so the browser applies them
+ * (static-part.tsx). Quotes in texts are escaped, so no text is changed.
+ */
+const renameStyles = (markup: string) => markup.replaceAll(' style="', ' data-style="')

@@ -88,7 +88,7 @@ export interface PageContext {
 /** Markup of a page that does not change while it is open, rendered once (app/components/reused-markup/static-part.tsx). */
 export interface StaticParts {
   locale: Locale
-  /** Markup by the name of the part. */
+  /** Markup by the name of the part. As data of a client-side navigation, its style attributes are named `data-style`. */
   markup: Readonly<Record<string, string>>
 }
 

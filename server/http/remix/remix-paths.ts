@@ -14,10 +14,11 @@ export const legacyDataParameter = '_data'
 /** Remix 2 still answers the data of one route under `?_data=`. That bypasses the handling of pages, and reports a fault for each request. */
 export const isLegacyDataRequest = (url: URL): boolean => url.searchParams.has(legacyDataParameter)
 
-// The longest address of a page has a department of a hundred characters, each encoded in up to twelve (docs/product.md#limits).
+// The longest path of a page has a department of a hundred characters (docs/product.md#limits-of-length), each encoded in up to twelve: 1,214 characters.
 const maxPathLength = 2000
-const maxPathSegments = 250
+// Far more than any page has.
+const maxPathSegments = 20
 
-/** True for a path that no page has. Remix tries routes for every prefix of an address, so one of seven thousand segments would take seconds. */
+/** True for a path that no page has. Remix tries routes for every prefix of a path, so one of seven thousand segments would take seconds. */
 export const isLongerThanPages = ({ pathname }: URL): boolean =>
-  pathname.length > maxPathLength || pathname.split('/').length > maxPathSegments
+  pathname.length > maxPathLength || pathname.split('/').length - 1 > maxPathSegments

@@ -36,14 +36,15 @@ export function renderStory(element: ReactElement, lng: Locale): string {
   )
 }
 
-/** Renders a page with static parts, with the data of its loader. */
+/** Renders the document of a page with static parts, with the data of its loader. */
 export function renderStoryWith<Page>(
   partsOf: StaticPartsOf<Page>,
   page: Page,
   element: ReactElement,
   locale: Locale,
 ): string {
-  const parts = partsOf({ locale, isPageChange: true, setStaticParts: () => undefined }, page)
+  let parts: StaticParts | undefined
+  partsOf({ locale, isPageChange: false, setStaticParts: made => void (parts = made) }, page)
   return renderStory(<StaticPartsOfPage parts={parts}>{element}</StaticPartsOfPage>, locale)
 }
 

@@ -3,7 +3,6 @@ import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
 import { timelineParts } from '#app/components/story/timeline/timeline-parts.tsx'
 import { timelinePage, timelineShell } from '#app/content/pages/timeline.ts'
 import { illustrationsIn } from '#app/content/number-illustrations.ts'
-import type { StaticParts } from '#server/http/pages/page-context.ts'
 import { anchorsOf, headingFaults, headingsOf, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
@@ -88,17 +87,6 @@ describe('the timeline', () => {
     expect(pictures).toHaveLength(numbers.length)
     const [, number] = /<a href="#plate-(\d+)">见图\1</.exec(page.zh) ?? []
     expect(page.zh).toContain(`id="plate-${number}"`)
-  })
-
-  test('has no style attributes in the data of a client navigation, because the policy of the open document would forbid them', () => {
-    const markup = (isPageChange: boolean) => {
-      let ofDocument: StaticParts | undefined
-      const setStaticParts = (parts: StaticParts) => void (ofDocument = parts)
-      const data = timelineParts({ locale: 'zh', isPageChange, setStaticParts }, timelinePage('zh'))
-      return (data ?? ofDocument)?.markup['river'] ?? ''
-    }
-    expect(markup(false).match(/ style="/g)?.length).toBeGreaterThan(10)
-    expect(markup(true)).toBe(markup(false).replaceAll(' style=', ' data-style='))
   })
 
   test('can be expanded without scripts', () => {

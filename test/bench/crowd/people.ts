@@ -37,7 +37,7 @@ export const benchPassword = 'river and torch 110'
 
 /** Returns a member and the first admin of a bench site, logged in. */
 export async function peopleOf({ url }: RunningSite): Promise<{ member: Person; admin: Person }> {
-  const account = { username: 'bench_member', email: 'bench@example.org', password: benchPassword }
+  const account = { username: 'bench_member', email: 'bench_member@example.org', password: benchPassword }
   await ask(url, '/auth/register', { method: 'POST', body: account })
   return {
     member: await logIn(url, account.username, benchPassword),

@@ -10,7 +10,7 @@ const parts = honoAppParts(site)
 const app = honoApp(parts)
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
-it.each(['a/'.repeat(7000), 'a/'.repeat(300), 'a'.repeat(3000)])(
+it.each(['a/'.repeat(7000), 'a/'.repeat(21), 'a'.repeat(3000)])(
   'a path with more segments or characters than any page has is answered 404 without matching the pages',
   async path => {
     const refused = await ask(`/${path}`)
@@ -19,12 +19,10 @@ it.each(['a/'.repeat(7000), 'a/'.repeat(300), 'a'.repeat(3000)])(
   },
 )
 
-it.each([`/${'a/'.repeat(100)}`, `/departments/${encodeURIComponent('𠮷'.repeat(memberLimits.department))}.data`])(
-  'a path as long as the longest of a page is answered by the page',
-  async path => {
-    expect(await (await ask(path)).text()).toBe('a page')
-  },
-)
+it('the longest path of a page is answered by the page, and its data too', async () => {
+  const path = `/departments/${encodeURIComponent('𠮷'.repeat(memberLimits.department))}`
+  for (const each of [path, `${path}.data`]) expect(await (await ask(each)).text()).toBe('a page')
+})
 
 describe('the figures of /metrics', () => {
   const machine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

@@ -6,7 +6,7 @@ const sender = ['192.0.2.1'] as const
 const words = { theme: 'night', motto: 'hands', name: '阿河', wish: '愿河流常清', locale: 'zh' } as const
 const sheet = { ...words, visitorNumber: 3, code: encodeQrCode('https://anniversary.example/') }
 
-it('twenty posters requested at the same time are all delivered, each with its own wish', async () => {
+it('twenty posters of one sender are all drawn, each with its own wish', async () => {
   const wishes = Array.from({ length: 20 }, (_, nth) => `愿河流常清 ${nth}`)
   const drawn = await Promise.all(wishes.map(wish => posterPicture(sender, { ...sheet, name: '', wish })))
   expect(new Set(drawn.map(png => Buffer.from(png).toString('base64'))).size).toBe(20)

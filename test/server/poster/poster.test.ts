@@ -50,3 +50,8 @@ describe('a poster', () => {
     expect(isSame(await draw({}, guest), Buffer.from(await numbered(1)))).toBe(false)
   })
 })
+
+it('posters requested at the same time are all delivered, each with its own wish', async () => {
+  const drawn = await Promise.all(['愿河流常清', '愿江海安澜', '愿桥长在'].map(wish => draw({ name: '', wish })))
+  expect(new Set(drawn.map(png => png.toString('base64'))).size).toBe(3)
+})

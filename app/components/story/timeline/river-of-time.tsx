@@ -9,8 +9,8 @@ import { useRiverGrowth } from './use-river-growth.ts'
 
 /** The timeline page (docs/product.md#timeline-page). */
 export function RiverOfTime({ timeline }: { timeline: TimelineShell }) {
-  const { t, i18n } = useTranslation('story')
-  const { page, lamp } = useRiverGrowth(i18n.language)
+  const { t } = useTranslation('story')
+  const { page, lamp } = useRiverGrowth()
   const { title, subtitle, years, titles } = timeline
   useUnfolding()
   usePictureViewer()

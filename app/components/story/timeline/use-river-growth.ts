@@ -9,18 +9,18 @@ import { measureOnWindowEvents, listen } from '#app/components/ui/add-listeners.
 const reach = { before: 1, after: 0.74, within: 320 }
 
 /**
- * Draws the river while the reader scrolls down, with a lamp at its end. With reduced motion it is complete. A change of the page's language replaces the
- * drawn stretches, and they are drawn again.
+ * Draws the river while the reader scrolls down, with a lamp at its end. With reduced motion it is complete. The stretches are part of markup that is
+ * replaced with the language of the page (static-part.tsx), and then they are drawn again as far as before.
  */
-export function useRiverGrowth(language: string) {
+export function useRiverGrowth() {
   const page = useRef<HTMLDivElement>(null)
   const lamp = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = page.current
     if (element === null) return undefined
-    const runs = [...element.querySelectorAll<HTMLElement>('[data-run]')]
     let deepest = 0
-    function grow(): void {
+    const grow = (): void => {
+      const runs = [...element.querySelectorAll<HTMLElement>('[data-run]')]
       if (isMotionReduced()) {
         runs.forEach(run => run.style.removeProperty('clip-path'))
         lamp.current?.classList.remove('is-afloat')
@@ -35,8 +35,13 @@ export function useRiverGrowth(language: string) {
       float(lamp.current, tip, deepest - scrollY)
     }
     const onLazyLayout = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
-    return measureOnWindowEvents(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout])
-  }, [language])
+    const onReplacement = (act: () => void) => {
+      const observer = new MutationObserver(act)
+      for (const part of element.querySelectorAll('[data-static-part]')) observer.observe(part, { childList: true })
+      return () => observer.disconnect()
+    }
+    return measureOnWindowEvents(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout, onReplacement])
+  }, [])
   return { page, lamp }
 }
 
