@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { selectLinkAddress } from './select-link-address.ts'
 
 interface Format {
   /** What `markdown-toolbar` calls it. */
@@ -32,9 +33,11 @@ const formats: readonly Format[] = [
 /** The formats that concern whole lines. */
 const lineFormats = '[data-md-button="header-2"], [data-md-button="quote"]'
 
+const linkFormat = '[data-md-button="link"]'
+
 /**
- * Buttons that write CommonMark around the selection of a text area; two of them have keys. A second press removes the marks, except those of a link,
- * and Undo works as for typed text.
+ * Buttons that write CommonMark around the selection of a text area; two of them have keys. A second press removes the marks, or selects the address of
+ * a link, and Undo works as for typed text.
  */
 export function FormatButtons({ field }: { field: string }) {
   const { t } = useTranslation('textEditor')
@@ -42,11 +45,14 @@ export function FormatButtons({ field }: { field: string }) {
   useEffect(() => {
     const area = document.getElementById(field)
     if (!(area instanceof HTMLTextAreaElement)) return undefined
-    const buttons = [...(box.current?.querySelectorAll(lineFormats) ?? [])]
+    const named = (selector: string) => [...(box.current?.querySelectorAll(selector) ?? [])]
     const stops = [
       listen(area, ['keydown'], event => pressButton(event, box.current)),
-      // The button hears of a click before the element around it, which reads the selection.
-      ...buttons.map(button => listen(button, ['click'], () => selectWholeLines(area))),
+      // A button hears of a click before the element around it, which reads the selection, and which would write a link inside a link.
+      ...named(lineFormats).map(button => listen(button, ['click'], () => selectWholeLines(area))),
+      ...named(linkFormat).map(button =>
+        listen(button, ['click'], event => selectLinkAddress(area) && event.stopPropagation()),
+      ),
     ]
     return () => stops.forEach(stop => stop())
   }, [field])

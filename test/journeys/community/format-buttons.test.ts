@@ -44,6 +44,14 @@ describe.each(['/articles/new', `/forum/board/${board}/new`, `/forum/post/${post
       await select(page, '河水')
       await page.keyboard.press('Control+k')
       await eventually(() => textIn(page).inputValue()).toBe('[河水](url)向东')
+      // In a link, the same selects its address, and writes no link inside it.
+      await select(page, '水')
+      await tools.getByRole('button', { name: '链接' }).click()
+      await page.keyboard.type('/forum')
+      await eventually(() => textIn(page).inputValue()).toBe('[河水](/forum)向东')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('/')
+      await eventually(() => textIn(page).inputValue()).toBe('[河水](/)向东')
       // Headings and quotes concern the whole line of the caret.
       await textIn(page).fill('My big title')
       for (const [name, line] of [
