@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
 
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
@@ -13,7 +13,11 @@ function close(details: HTMLDetailsElement, isByKey: boolean): void {
 /** Closes a `<details>` menu on a click outside, on Escape, when the focus leaves, and when the page changes. */
 export function useClosing(menu: RefObject<HTMLDetailsElement>): void {
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
+    // A menu that the reader opened before the scripts ran stays open.
+    if (shown.current === key) return
+    shown.current = key
     if (menu.current !== null) close(menu.current, false)
   }, [menu, key])
   useEffect(() => {

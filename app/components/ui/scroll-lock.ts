@@ -11,10 +11,12 @@ export function updateScrollLock(): void {
   classList.toggle('has-open-menu', document.querySelector('.menu[open]') !== null)
 }
 
-/** Updates the lock whenever the menu opens or closes. */
+/** Updates the lock whenever the menu opens or closes, and for a menu that was opened before the scripts ran. */
 export function useScrollLock(menu: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const details = menu.current
-    return details === null ? undefined : listen(details, ['toggle'], updateScrollLock)
+    if (details === null) return undefined
+    if (details.open) updateScrollLock()
+    return listen(details, ['toggle'], updateScrollLock)
   }, [menu])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserFor, phone, eventually } from '#test/support/browser.ts'
+import { browserFor, phone, eventually, hydrated } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -40,6 +40,27 @@ test.each(ways)(
     await sheet.waitFor({ state: 'hidden' })
   },
 )
+
+test('a menu that was opened before the scripts ran stays open, and then works as usual', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const page = await visit('/', {
+    size: phone,
+    beforeLoad: true,
+    skipHydrationWait: true,
+    prepare: page => page.route('**/assets/*.js', route => held.then(() => route.continue())),
+  })
+  const sheet = page.locator('.menu__sheet')
+  await page.locator('.menu__open').click()
+  await sheet.waitFor()
+  release()
+  await hydrated(page)
+  expect(await sheet.isVisible()).toBe(true)
+  expect(await pageOverflow(page)).toBe('hidden')
+  await page.mouse.click(12, 500)
+  await sheet.waitFor({ state: 'hidden' })
+  await eventually(() => pageOverflow(page)).toBe('visible')
+})
 
 test('the menu of a phone shows a member their name, their profile, and the logout', async () => {
   const who = await aMember(site)
