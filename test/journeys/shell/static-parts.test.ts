@@ -47,7 +47,8 @@ describe('the static parts', () => {
     const undrawn = (part: string) => page.locator(`${part} [data-run][style*="clip-path"]`).count()
     await page.locator('[id="1915"] .era__summary').click()
     // The river is drawn as far as the reader has been, also after a return to the top.
-    await page.locator('[id="1952"]').scrollIntoViewIfNeeded()
+    await page.locator('[id="1985"]').scrollIntoViewIfNeeded()
+    await eventually(() => undrawn('[id="1915"]')).toBe(0)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.evaluate(passFrame)
     expect(await undrawn('[id="1915"]')).toBe(0)
