@@ -69,19 +69,6 @@ export function lineOf(tree: ts.SourceFile, node: ts.Node): number {
 }
 
 function specifierOf(node: ts.Node): { name: string; isType: boolean } | undefined {
-  // The kind is compared first, because nearly all nodes are of other kinds.
-  switch (node.kind) {
-    case ts.SyntaxKind.ImportDeclaration:
-    case ts.SyntaxKind.ExportDeclaration:
-    case ts.SyntaxKind.ImportType:
-    case ts.SyntaxKind.CallExpression:
-      return specifierOfKnown(node)
-    default:
-      return undefined
-  }
-}
-
-function specifierOfKnown(node: ts.Node): { name: string; isType: boolean } | undefined {
   if (ts.isImportDeclaration(node))
     return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
   if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly)
