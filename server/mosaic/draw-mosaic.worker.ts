@@ -26,7 +26,19 @@ export interface MosaicInput {
 export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp()
   const size = { width: mosaicSide, height: mosaicSide }
-  const ink = await letters(await fillRows(texts))
+  // The drawing is blurred on other threads while this one draws the letters.
+  const [tones, ink] = await Promise.all([tonesOf(art), fillRows(texts).then(letters)])
+  const lit = composePixels({ ink, ...tones })
+  const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
+    .webp({ quality: 50, effort: 4 })
+    .toBuffer()
+  return new Uint8Array(picture)
+}
+
+/** Returns the central square of the drawing, and its blurred copies. */
+async function tonesOf(art: string): Promise<Omit<Layers, 'ink'>> {
+  const sharp = await loadSharp()
+  const size = { width: mosaicSide, height: mosaicSide }
   const lines = await sharp(await drawnAcross(art, mosaicSide))
     .resize({ ...size, fit: 'cover' })
     .ensureAlpha()
@@ -37,11 +49,8 @@ export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Arra
       .blur(by)
       .raw()
       .toBuffer()
-  const lit = composePixels({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
-  const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
-    .webp({ quality: 50, effort: 4 })
-    .toBuffer()
-  return new Uint8Array(picture)
+  const [soft, wide] = await Promise.all([blurred(letter / 3), blurred(letter * 3)])
+  return { lines, soft, wide }
 }
 
 const smallSide = 720
