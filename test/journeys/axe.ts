@@ -24,7 +24,9 @@ export async function violations(page: Page): Promise<string[]> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
-  const report = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
+  const report = found.parse(
+    await page.evaluate("axe.run(document, { resultTypes: ['violations'], selectors: false })"),
+  )
   return report.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
   )

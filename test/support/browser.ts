@@ -127,9 +127,9 @@ const isHydrated = (): boolean => history.scrollRestoration === 'manual'
 /** Waits until a page is hydrated, and until its elements have measured the scroll position for the first time. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
-  await page.evaluate(passMessages)
-  await page.evaluate(passFrame)
-  await renderDeferredLayout(page)
+  // One message to the browser, because each of some thousand pages waits here.
+  const steps = [passMessages, passFrame, renderDeferredLayout].map(step => `await (${step.toString()})()`)
+  await page.evaluate(`(async () => { ${steps.join(';')} })()`)
   if (renderingDelay > 0) await slowRendering(page, renderingDelay)
 }
 
@@ -143,10 +143,9 @@ export const passMessages = () =>
   })
 
 // Does the same as a first key press or click: the layout below the fold is deferred until then (see use-lazy-layout.ts).
-const renderDeferredLayout = (page: Page) =>
-  page.evaluate(() => {
-    delete document.documentElement.dataset['asleep']
-  })
+const renderDeferredLayout = () => {
+  delete document.documentElement.dataset['asleep']
+}
 
 /** Elements measure in the frame after their effects (add-listeners.ts); the bar then compares each later position with this one. */
 export const passFrame = () => new Promise(done => requestAnimationFrame(done))
@@ -165,5 +164,5 @@ async function runClockUntilHydrated(page: Page): Promise<void> {
     if (Date.now() > deadline) throw new Error('the scripts of the page did not take it over')
     await page.clock.runFor(1)
   }
-  await renderDeferredLayout(page)
+  await page.evaluate(renderDeferredLayout)
 }

@@ -1,4 +1,4 @@
-// Finds the tests that use the test database; only they have to run on both databases.
+// Finds the tests that have to run on both databases.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inRoot } from '../launcher/paths.mjs'
@@ -7,10 +7,13 @@ import { inRoot } from '../launcher/paths.mjs'
 const opens = ['site', 'database'].map(name => `test/support/${name}.ts`)
 const imported = /from '(#test\/|\.\.?\/)([^']+)'/g
 
-/** Returns the server's tests that use the test database, directly or through files of test/server. The others create their own or need none. */
+// HTTP calls the domain and contains no rules and no statements, and the domain's own tests run on both databases.
+const callsDomain = file => file.startsWith('test/server/http/')
+
+/** Returns the domain's tests that use the test database, directly or through files of test/server. The others create their own or need none. */
 export const usesTestDatabase = () =>
   globSync('test/server/**/*.test.ts', { cwd: inRoot() })
-    .filter(file => uses(file))
+    .filter(file => !callsDomain(file) && uses(file))
     .sort()
 
 /** A test may open the database through files of test/server; the other files of test/support do not open it. */
