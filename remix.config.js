@@ -168,7 +168,7 @@ export default defineConfig({
           setupFiles: ['test/support/console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 1),
           isolate: false,
         },
       },

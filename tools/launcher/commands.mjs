@@ -9,6 +9,7 @@ import { relativeToCwd, inRoot } from './paths.mjs'
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const oxfmt = tool('node_modules/oxfmt/bin/oxfmt')
+const test = tool('tools/test/main.mjs')
 
 /** The commands of `node tools/launcher.mjs COMMAND`. */
 export const commands = {
@@ -26,7 +27,13 @@ export const commands = {
     await build({ always: true })
     return 0
   },
-  test: tool('tools/test/main.mjs'),
+  async test(args) {
+    if (args.length > 0) return test(args)
+    // Both take half a minute on a new computer, and neither uses more than one core.
+    const { installTestPrograms } = await import('../test/install-test-programs.mjs')
+    await Promise.all([install(), installTestPrograms({ browser: true })])
+    return test(args)
+  },
   check: tool('tools/test/main.mjs', '--no-journeys'),
   typecheck: tool('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded'),
   async lint(args) {

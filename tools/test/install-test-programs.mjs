@@ -11,14 +11,19 @@ const browsers = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'googl
 const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
 const quiet = { stdio: 'ignore', limit: 180_000 }
 
-/** Installs missing programs, and returns the browser, or the sentence that says what to install. */
-export async function prepareMachine({ browser }) {
+/** Installs missing programs. This needs none of the packages of npm, so it can run while they are installed. */
+export async function installTestPrograms({ browser }) {
   const missing = [
     browser && !existsSync(join('/usr/bin', shell)) && shell,
     browser && !existsSync('/usr/sbin/nginx') && 'nginx-light',
     !hasPostgres() && 'postgresql',
   ].filter(Boolean)
   if (missing.length > 0 && isDebianRoot()) await aptInstall(missing)
+}
+
+/** Installs missing programs, and returns the browser, or the sentence that says what to install. */
+export async function prepareMachine({ browser }) {
+  await installTestPrograms({ browser })
   if (browser && isDebianRoot() && (await findChromium()) === undefined) await aptInstall(['chromium'])
   if (!browser) return {}
   const chromium = (await findChromium()) ?? (await downloadChromium())

@@ -42,7 +42,12 @@ function everything({ journeys }) {
   const server = () => runSuite('server', { projects: inProcess })
   const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
   const pages = onceDone(runBuild)
-  const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
+  const folders = journeyFolders()
+  // The other runs end before the last one, which then has both cores.
+  const workersFor = folder => (folder === folders.at(-1) ? 2 : 1)
+  const browsers = sharedBy(
+    folders.map(folder => () => journeysIn(folder, { machine, pages, workers: workersFor(folder) })),
+  )
   const [ofServer, ofPages] = [[types, lint, format, server], [pages]]
   if (!journeys) return runLanes([...ofServer, postgres], ofPages)
   const rest = () => runLanes([postgres, browsers], [browsers])
@@ -54,12 +59,13 @@ function onceDone(stage) {
   return () => (result ??= stage())
 }
 
-async function journeysIn(folder, { machine, pages }) {
+async function journeysIn(folder, { machine, pages, workers }) {
   const name = `journeys: ${folder}`
   const { chromium, sentence } = await machine
   if ((await pages()).failed > 0) return skippedStage(name, 'not run, for the pages could not be built')
   if (chromium === undefined) return skippedStage(name, sentence)
-  return runSuite(name, { projects: ['journeys'], only: [`test/journeys/${folder}/`], env: { CHROMIUM: chromium } })
+  const env = { CHROMIUM: chromium, JOURNEY_WORKERS: String(workers) }
+  return runSuite(name, { projects: ['journeys'], only: [`test/journeys/${folder}/`], env })
 }
 
 /**
