@@ -168,6 +168,7 @@ export default defineConfig({
           setupFiles: ['test/support/console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // tools/test/main.mjs gives the last run of a whole test two.
           maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 1),
           isolate: false,
         },

@@ -5,6 +5,7 @@ import { drawableText } from '../drawing/drawable-characters.ts'
 import { drawableTexts } from './mosaic-texts.ts'
 
 const mosaicSide = 1200
+const size = { width: mosaicSide, height: mosaicSide } as const
 const letter = 24
 const body = letter - 2
 const rows = mosaicSide / letter
@@ -25,7 +26,6 @@ export interface MosaicInput {
 /** Draws the texts as a WebP of 1200 × 1200. */
 export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp()
-  const size = { width: mosaicSide, height: mosaicSide }
   // The drawing is blurred on other threads while this one draws the letters.
   const [tones, ink] = await Promise.all([tonesOf(art), fillRows(texts).then(letters)])
   const lit = composePixels({ ink, ...tones })
@@ -38,7 +38,6 @@ export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Arra
 /** Returns the central square of the drawing, and its blurred copies. */
 async function tonesOf(art: string): Promise<Omit<Layers, 'ink'>> {
   const sharp = await loadSharp()
-  const size = { width: mosaicSide, height: mosaicSide }
   const lines = await sharp(await drawnAcross(art, mosaicSide))
     .resize({ ...size, fit: 'cover' })
     .ensureAlpha()

@@ -9,7 +9,7 @@ import { summaryOf } from './count.mjs'
 import { sharedBy, runLanes } from './parallel-lanes.mjs'
 import { prepareMachine } from './install-test-programs.mjs'
 import { keepTemporaryFilesInMemory } from './temporary-files.mjs'
-import { usesTestDatabase } from './tests-that-use-database.mjs'
+import { testsForBothDatabases } from './tests-for-both-databases.mjs'
 import { runBuild, runProgram, runSuite, skippedStage, runSuiteOnPostgres } from './run-stage.mjs'
 
 const bin = path => inRoot('node_modules', path)
@@ -40,7 +40,8 @@ function journeyFolders() {
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
   const server = () => runSuite('server', { projects: inProcess })
-  const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
+  const postgres = () =>
+    machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: testsForBothDatabases() }))
   const pages = onceDone(runBuild)
   const folders = journeyFolders()
   // The other runs end before the last one, which then has both cores.

@@ -7,13 +7,13 @@ import { inRoot } from '../launcher/paths.mjs'
 const opens = ['site', 'database'].map(name => `test/support/${name}.ts`)
 const imported = /from '(#test\/|\.\.?\/)([^']+)'/g
 
-// HTTP calls the domain and contains no rules and no statements, and the domain's own tests run on both databases.
-const callsDomain = file => file.startsWith('test/server/http/')
+// HTTP contains no rules and no statements, and the tests of the domain that it calls run on both databases.
+const isOfHttp = file => file.startsWith('test/server/http/')
 
 /** Returns the domain's tests that use the test database, directly or through files of test/server. The others create their own or need none. */
-export const usesTestDatabase = () =>
+export const testsForBothDatabases = () =>
   globSync('test/server/**/*.test.ts', { cwd: inRoot() })
-    .filter(file => !callsDomain(file) && uses(file))
+    .filter(file => !isOfHttp(file) && uses(file))
     .sort()
 
 /** A test may open the database through files of test/server; the other files of test/support do not open it. */
