@@ -26,23 +26,44 @@ export async function drawPng(tree: Drawn, sheet: PngSize): Promise<Uint8Array<A
   return new Uint8Array(picture.asPng())
 }
 
-/** Draws rows of text one below the other, and returns the opacity of each pixel, from 0 to 255. */
-export async function inkOf(rows: readonly Drawn[], row: PngSize): Promise<Uint8Array> {
-  const area = row.width * row.height
-  const ink = new Uint8Array(area * rows.length)
-  for (const [index, tree] of rows.entries()) {
-    const { pixels } = await drawn(tree, row, await fontSlicesFor(wordsOf(tree)))
-    for (let at = 0; at < area; at += 1) ink[index * area + at] = pixels[at * 4 + 3] ?? 0
-  }
-  return ink
+/** The pixels of a picture row by row: red, green, blue and opacity of each, from 0 to 255. */
+export interface RawPixels {
+  pixels: Buffer
+  width: number
+  height: number
 }
 
-/** Renders an SVG as a PNG with a transparent background, whose shorter side has `side` pixels. */
-export async function drawnAcross(svg: string, side: number): Promise<Uint8Array> {
+/** Renders an SVG with a transparent background. Its shorter side has `side` pixels. */
+export async function drawnAcross(svg: string, side: number): Promise<RawPixels> {
   const { Resvg } = await import('@resvg/resvg-js')
   const { width, height } = new Resvg(svg)
-  const fitTo = { mode: width < height ? 'width' : 'height', value: side } as const
-  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng()
+  const drawn = await rendered(svg, { mode: width < height ? 'width' : 'height', value: side })
+  return { ...drawn, pixels: withoutPremultiplication(drawn.pixels) }
+}
+
+/** Renders an SVG with a transparent background in a width, and returns the opacity of each pixel, from 0 to 255. */
+export async function opacityOf(svg: string, width: number): Promise<Uint8Array> {
+  const { pixels } = await rendered(svg, { mode: 'width', value: width })
+  const opacity = new Uint8Array(pixels.length / 4)
+  for (let at = 0; at < opacity.length; at += 1) opacity[at] = pixels[at * 4 + 3] ?? 0
+  return opacity
+}
+
+/** Returns pixels whose colours are multiplied by their opacity. */
+async function rendered(svg: string, fitTo: { mode: 'width' | 'height'; value: number }): Promise<RawPixels> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const { pixels, width, height } = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render()
+  return { pixels, width, height }
+}
+
+function withoutPremultiplication(pixels: Buffer): Buffer {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = pixels[at + 3] ?? 0
+    if (opacity === 0 || opacity === 255) continue
+    for (let channel = at; channel < at + 3; channel += 1)
+      pixels[channel] = Math.round(((pixels[channel] ?? 0) * 255) / opacity)
+  }
+  return pixels
 }
 
 async function drawn(tree: Drawn, { width, height }: PngSize, fonts: FontSlice[]) {

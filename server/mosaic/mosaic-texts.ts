@@ -1,7 +1,15 @@
 import { drawableText } from '../drawing/drawable-characters.ts'
 
-/** Returns the drawable parts of the texts, without texts of punctuation only. */
-export async function drawableTexts(texts: readonly string[]): Promise<string[]> {
-  const written = await Promise.all(texts.map(text => drawableText(text.replace(/\s+/g, ' '))))
-  return written.filter(text => /[\p{L}\p{N}\p{S}]/u.test(text))
+/** Yields the drawable parts of the texts, without texts of punctuation only. */
+export async function* drawableTexts(texts: readonly string[]): AsyncGenerator<string> {
+  for (const text of texts) {
+    const written = await drawableText(text.replace(/\s+/g, ' '))
+    if (/[\p{L}\p{N}\p{S}]/u.test(written)) yield written
+  }
+}
+
+/** Returns true if one of the texts can be drawn. */
+export async function hasDrawableText(texts: readonly string[]): Promise<boolean> {
+  const { done } = await drawableTexts(texts).next()
+  return done !== true
 }

@@ -4,8 +4,8 @@ import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import type { MosaicInput } from '../../mosaic/draw-mosaic.worker.ts'
-import { drawableTexts } from '../../mosaic/mosaic-texts.ts'
+import type { MosaicInput, PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
+import { hasDrawableText } from '../../mosaic/mosaic-texts.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
@@ -28,36 +28,28 @@ interface DrawnMosaic {
   voices: readonly CommunityText[]
   at: number
   checkedAt: number
-  picture: Promise<MadePicture>
-  /** The same for phones, made at the first request. */
-  small?: Promise<MadePicture>
+  /** Each size is drawn at its first request. */
+  drawn: Map<PictureSize, Promise<MadePicture>>
 }
 
 const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
 // Everybody gets the same picture, so the site itself is the sender.
-const drawn = (words: MosaicInput) => drawInWorker(['site'], drawing, 'drawMosaic', words)
-const shrunk = (picture: Uint8Array) => drawInWorker(['site'], drawing, 'shrinkMosaic', picture)
+const drawMosaic = (input: MosaicInput) => drawInWorker(['site'], drawing, 'drawMosaic', input)
 
-export interface MosaicPictures {
-  whole: (picture: MosaicPicture) => Promise<MadePicture>
-  /** In the width of a phone, with a third of the bytes. */
-  small: (picture: MosaicPicture) => Promise<MadePicture>
-}
+export type MosaicPictures = (picture: MosaicPicture, size: PictureSize) => Promise<MadePicture>
 
 export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
 
-/** Returns the functions that give the newest picture of each puzzle. */
-export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): MosaicPictures {
+/** Returns a function that gives the newest picture of a puzzle. */
+export function mosaicPicturesOf(site: Site, draw = drawMosaic): MosaicPictures {
   const kept = new Map<MosaicPicture, DrawnMosaic>()
   const looking = new Map<MosaicPicture, Promise<DrawnMosaic>>()
-  return {
-    whole: async picture => (await newest(picture)).picture,
-    async small(picture) {
-      const drawn = await newest(picture)
-      drawn.small ??= drawn.picture.then(async ({ bytes }) => tagged(await shrink(bytes)))
-      drawn.small.catch(() => delete drawn.small)
-      return drawn.small
-    },
+  return async (picture, size) => {
+    const { voices, drawn } = await newest(picture)
+    const making = drawn.get(size) ?? made(picture, size, voices)
+    drawn.set(size, making)
+    making.catch(() => drawn.delete(size))
+    return making
   }
 
   async function newest(picture: MosaicPicture): Promise<DrawnMosaic> {
@@ -70,10 +62,9 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
   }
 
   async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined, now: number): Promise<DrawnMosaic> {
-    const drawn = known !== undefined && (await isCurrent(known, now)) ? known : await drawnOf(picture, now)
-    const checked: DrawnMosaic = { ...drawn, checkedAt: now }
+    const current = known !== undefined && (await isCurrent(known, now)) ? known : await withNewTexts(now)
+    const checked: DrawnMosaic = { ...current, checkedAt: now }
     kept.set(picture, checked)
-    checked.picture.catch(() => kept.delete(picture))
     return checked
   }
 
@@ -84,15 +75,20 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
     )
   }
 
-  async function drawnOf(picture: MosaicPicture, now: number): Promise<DrawnMosaic> {
+  async function withNewTexts(now: number): Promise<DrawnMosaic> {
     const voices = await newestCommunityTexts(site.fork(), voicesOfEach)
-    return { voices, at: now, checkedAt: now, picture: made(picture, voices) }
+    return { voices, at: now, checkedAt: now, drawn: new Map() }
   }
 
-  async function made(picture: MosaicPicture, voices: readonly CommunityText[]): Promise<MadePicture> {
+  async function made(
+    picture: MosaicPicture,
+    size: PictureSize,
+    voices: readonly CommunityText[],
+  ): Promise<MadePicture> {
     const art = await siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
-    const words = await drawableTexts(voices.map(voice => voice.words))
-    return tagged(await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words }))
+    const words = voices.map(voice => voice.words)
+    const texts = (await hasDrawableText(words)) ? words : await sampleWords(site)
+    return tagged(await draw({ art, texts, size }))
   }
 }
 

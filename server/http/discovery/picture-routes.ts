@@ -62,7 +62,7 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
     if (!isPicture(name)) return next()
     const response = await orRefusal('zh', async () => {
       await count(call)
-      const { tag, bytes } = await mosaic[small === undefined ? 'whole' : 'small'](name)
+      const { tag, bytes } = await mosaic(name, small === undefined ? 'whole' : 'small')
       const kept = { ...shared, ETag: tag, 'Cache-Control': halfAMinute }
       if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
       return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })

@@ -2,7 +2,7 @@ import type { Module } from './modules.ts'
 
 /** Packages that only pictures, letters and passkeys need. */
 export const heavyPackages =
-  /^(sharp|satori|nodemailer|@simplewebauthn\/server|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
+  /^(sharp|satori|opentype\.js|nodemailer|@simplewebauthn\/server|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
 
 /**
  * Returns the modules that a file loads at startup, each with its importer: its imports, their imports, and so on, without dynamic and type imports.

@@ -8,10 +8,7 @@ export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNew
     url: 'https://110.example.org',
     sitemapPages: () => Promise.resolve([]),
     pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
-    mosaic: {
-      whole: () => Promise.reject(new Error('not asked for')),
-      small: () => Promise.reject(new Error('not asked for')),
-    },
+    mosaic: () => Promise.reject(new Error('not asked for')),
     addressOf: () => '192.0.2.1',
     limits: false,
     newest: () => Promise.resolve([]),

@@ -13,7 +13,7 @@ const { site, clock, em, as } = setup
 function pictures() {
   const drawn: (readonly string[])[] = []
   const ask = mosaicPicturesOf(site, ({ texts }) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
-  return { ask: () => ask.whole('torch'), drawn }
+  return { ask: () => ask('torch', 'whole'), drawn }
 }
 
 describe('the picture of a puzzle', () => {
@@ -46,7 +46,7 @@ describe('the picture of a puzzle', () => {
   it('has another ETag when its bytes differ, and the same one when they do not', async () => {
     await aPledge(setup, { message: '守一座坝' })
     const tagOf = async (byte: number) =>
-      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte]))).whole('torch')).tag
+      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte])))('torch', 'whole')).tag
     expect(await tagOf(1)).toBe(await tagOf(1))
     expect(await tagOf(2)).not.toBe(await tagOf(1))
   })
@@ -66,15 +66,15 @@ describe('the picture of a puzzle', () => {
   it('is compared with the texts once in an interval, however often it is requested', async () => {
     await aPledge(setup, { message: '守一座坝' })
     const fork = vi.fn(site.fork)
-    const { whole } = mosaicPicturesOf({ ...site, fork }, () => Promise.resolve(new Uint8Array([1])))
-    await whole('torch')
+    const ask = mosaicPicturesOf({ ...site, fork }, () => Promise.resolve(new Uint8Array([1])))
+    await ask('torch', 'whole')
     clock.advance(seconds(16))
-    await whole('torch')
+    await ask('torch', 'whole')
     expect(fork).toHaveBeenCalled()
     fork.mockClear()
-    await whole('torch')
+    await ask('torch', 'whole')
     clock.advance(seconds(14))
-    await whole('torch')
+    await ask('torch', 'whole')
     expect(fork).not.toHaveBeenCalled()
   })
 
@@ -114,25 +114,33 @@ describe('the picture of a puzzle', () => {
       tries += 1
       return tries === 1 ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array([1]))
     })
-    await expect(ask.whole('torch')).rejects.toThrow('no ink')
-    expect((await ask.whole('torch')).bytes).toEqual(new Uint8Array([1]))
+    await expect(ask('torch', 'whole')).rejects.toThrow('no ink')
+    expect((await ask('torch', 'whole')).bytes).toEqual(new Uint8Array([1]))
   })
 
-  it('is scaled down once for all phones, again after a new drawing, and again after a failure', async () => {
+  it('is drawn once in each size that is requested, again with new texts, and again after a failure', async () => {
     await aPledge(setup, { message: '守一座坝' })
-    let [drawn, tries] = [0, 0]
-    const ask = mosaicPicturesOf(
-      site,
-      () => Promise.resolve(new Uint8Array([(drawn += 1), 0])),
-      whole =>
-        (tries += 1) === 1 ? Promise.reject(new Error('no room')) : Promise.resolve(Uint8Array.from(whole.slice(0, 1))),
+    const drawn: [size: string, texts: readonly string[]][] = []
+    const ask = mosaicPicturesOf(site, ({ size, texts }) =>
+      drawn.push([size, texts]) === 1
+        ? Promise.reject(new Error('no room'))
+        : Promise.resolve(new Uint8Array([drawn.length])),
     )
-    await expect(ask.small('torch')).rejects.toThrow('no room')
-    const [one, other] = await Promise.all([ask.small('torch'), ask.small('torch')])
-    expect([one.bytes, other.tag, tries]).toEqual([new Uint8Array([1]), one.tag, 2])
+    await expect(ask('torch', 'small')).rejects.toThrow('no room')
+    const [one, other] = await Promise.all([ask('torch', 'small'), ask('torch', 'small')])
+    expect([one.bytes, other.tag, drawn.length]).toEqual([new Uint8Array([2]), one.tag, 2])
+    expect((await ask('torch', 'whole')).bytes).toEqual(new Uint8Array([3]))
+    await aPledge(setup, { message: '看一条河' })
     await em().nativeDelete(Pledge, { message: '守一座坝' })
     clock.advance(seconds(20))
-    expect((await ask.small('torch')).bytes).toEqual(new Uint8Array([2]))
+    expect((await ask('torch', 'small')).bytes).toEqual(new Uint8Array([4]))
+    const [before, after] = [['守一座坝'], ['看一条河']]
+    expect(drawn).toEqual([
+      ['small', before],
+      ['small', before],
+      ['whole', before],
+      ['small', after],
+    ])
   })
 })
 

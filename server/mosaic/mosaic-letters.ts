@@ -1,0 +1,66 @@
+import { opacityOf } from '../drawing/draw-png.ts'
+import { outlineReader } from '../drawing/glyph-outlines.ts'
+import { drawableTexts } from './mosaic-texts.ts'
+
+// The picture has this side before it is scaled.
+const side = 1200
+const rowHeight = 24
+const fontSize = rowHeight - 2
+/** The distance from the top of a row to the baseline of its characters. */
+const baseline = 19
+const separator = ' · '
+
+/**
+ * Covers a square of `width` pixels with fifty rows of the texts, from edge to edge. Returns the opacity of the characters at each pixel, from 0 to 255.
+ */
+export const drawLetters = async (texts: readonly string[], width: number): Promise<Uint8Array> =>
+  opacityOf(await letterSheet(texts), width)
+
+let last: { of: string; sheet: Promise<string> } | undefined
+
+/** Caches the last sheet: all pictures of a site show the same texts. */
+function letterSheet(texts: readonly string[]): Promise<string> {
+  const of = JSON.stringify(texts)
+  if (last?.of === of) return last.sheet
+  const sheet = layOut(texts)
+  last = { of, sheet }
+  sheet.catch(() => (last = undefined))
+  return sheet
+}
+
+/** Returns an SVG that defines each different character once. A row ends with the character that crosses the edge. */
+async function layOut(texts: readonly string[]): Promise<string> {
+  const outlineOf = outlineReader(fontSize)
+  const ids = new Map<string, string>()
+  const placed: string[] = []
+  let [x, y] = [0, baseline]
+  for await (const text of repeated(texts)) {
+    for (const character of `${text}${separator}`) {
+      const { path, advance } = (await outlineOf(character)) ?? { path: '', advance: fontSize }
+      const id = ids.get(path) ?? `c${ids.size}`
+      ids.set(path, id)
+      if (path !== '') placed.push(`<use href="#${id}" x="${x.toFixed(2)}" y="${y}"/>`)
+      x += advance
+      if (x >= side) [x, y] = [0, y + rowHeight]
+      if (y > side) return sheetOf(ids, placed)
+    }
+  }
+  return sheetOf(ids, placed)
+}
+
+function sheetOf(ids: ReadonlyMap<string, string>, placed: readonly string[]): string {
+  const outlines = [...ids].map(([path, id]) => `<path id="${id}" d="${path}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><defs>${outlines.join('')}</defs><g fill="#fff">${placed.join('')}</g></svg>`
+}
+
+/** Yields the drawable parts of the texts, again and again; nothing if no text can be drawn. */
+async function* repeated(texts: readonly string[]): AsyncGenerator<string> {
+  const drawable: string[] = []
+  for await (const text of drawableTexts(texts)) {
+    drawable.push(text)
+    yield text
+  }
+  // Each round begins with another text; else a few texts would form columns.
+  for (let turn = drawable.length; drawable.length > 0; turn += 1)
+    yield drawable[(turn + Math.floor(turn / drawable.length)) % drawable.length] ?? ''
+}
