@@ -18,15 +18,17 @@ export interface MosaicInput {
   /** An SVG without a background; its central square is shown. */
   art: string
   texts: readonly string[]
+  /** Drawn if none of the texts can be drawn. */
+  samples: readonly string[]
   size: PictureSize
 }
 
 /** Draws the texts as a WebP. */
-export async function drawMosaic({ art, texts, size }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawMosaic({ art, size, ...words }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
   const { side, quality } = sizes[size]
   const sharp = await loadSharp()
   // The drawing is blurred on other threads while this one draws the letters.
-  const [tones, ink] = await Promise.all([tonesOf(art, side), drawLetters(texts, side)])
+  const [tones, ink] = await Promise.all([tonesOf(art, side), drawLetters(words, side)])
   const picture = await sharp(composePixels({ ink, ...tones }), { raw: { width: side, height: side, channels: 3 } })
     .webp({ quality, effort: 4 })
     .toBuffer()

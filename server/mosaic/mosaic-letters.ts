@@ -1,5 +1,6 @@
 import { opacityOf } from '../drawing/draw-png.ts'
 import { outlineReader } from '../drawing/glyph-outlines.ts'
+import type { MosaicInput } from './draw-mosaic.worker.ts'
 import { drawableTexts } from './mosaic-texts.ts'
 
 // The picture has this side before it is scaled.
@@ -10,31 +11,33 @@ const fontSize = rowHeight - 2
 const baseline = 19
 const separator = ' · '
 
+type Words = Pick<MosaicInput, 'texts' | 'samples'>
+
 /**
- * Covers a square of `width` pixels with fifty rows of the texts, from edge to edge. Returns the opacity of the characters at each pixel, from 0 to 255.
+ * Covers a square of `width` pixels with fifty rows of the texts or samples, from edge to edge. Returns the opacity of the characters at each pixel, from 0 to 255.
  */
-export const drawLetters = async (texts: readonly string[], width: number): Promise<Uint8Array> =>
-  opacityOf(await letterSheet(texts), width)
+export const drawLetters = async (words: Words, width: number): Promise<Uint8Array> =>
+  opacityOf(await letterSheet(words), width)
 
 let last: { of: string; sheet: Promise<string> } | undefined
 
 /** Caches the last sheet: all pictures of a site show the same texts. */
-function letterSheet(texts: readonly string[]): Promise<string> {
-  const of = JSON.stringify(texts)
+function letterSheet(words: Words): Promise<string> {
+  const of = JSON.stringify(words)
   if (last?.of === of) return last.sheet
-  const sheet = layOut(texts)
+  const sheet = layOut(words)
   last = { of, sheet }
   sheet.catch(() => (last = undefined))
   return sheet
 }
 
 /** Returns an SVG that defines each different character once. A row ends with the character that crosses the edge. */
-async function layOut(texts: readonly string[]): Promise<string> {
+async function layOut(words: Words): Promise<string> {
   const outlineOf = outlineReader(fontSize)
   const ids = new Map<string, string>()
   const placed: string[] = []
   let [x, y] = [0, baseline]
-  for await (const text of repeated(texts)) {
+  for await (const text of repeated(words)) {
     for (const character of `${text}${separator}`) {
       const { path, advance } = (await outlineOf(character)) ?? { path: '', advance: fontSize }
       const id = ids.get(path) ?? `c${ids.size}`
@@ -54,11 +57,14 @@ function sheetOf(ids: ReadonlyMap<string, string>, placed: readonly string[]): s
 }
 
 /** Yields the drawable parts of the texts, again and again; nothing if no text can be drawn. */
-async function* repeated(texts: readonly string[]): AsyncGenerator<string> {
+async function* repeated({ texts, samples }: Words): AsyncGenerator<string> {
   const drawable: string[] = []
-  for await (const text of drawableTexts(texts)) {
-    drawable.push(text)
-    yield text
+  for (const choice of [texts, samples]) {
+    if (drawable.length > 0) break
+    for await (const text of drawableTexts(choice)) {
+      drawable.push(text)
+      yield text
+    }
   }
   // Each round begins with another text; else a few texts would form columns.
   for (let turn = drawable.length; drawable.length > 0; turn += 1)

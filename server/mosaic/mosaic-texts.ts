@@ -8,8 +8,8 @@ export async function* drawableTexts(texts: readonly string[]): AsyncGenerator<s
   }
 }
 
-/** Returns true if one of the texts can be drawn. */
-export async function hasDrawableText(texts: readonly string[]): Promise<boolean> {
-  const { done } = await drawableTexts(texts).next()
-  return done !== true
-}
+/** Returns the items of both lists by turns, and then the rest of the longer one. */
+export const alternating = <Item>(one: readonly Item[], other: readonly Item[]): Item[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]])
+    .flat()
+    .filter(item => item !== undefined)

@@ -5,6 +5,7 @@ import { Pledge } from '../pledge/pledge.entity.ts'
 import { guest } from '../kernel/viewer.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'
 import { approvedOnly } from '../review/text-access.policy.ts'
+import { alternating } from './mosaic-texts.ts'
 import { FinishedMosaic } from './mosaic.entity.ts'
 import type { MosaicPicture, MosaicSize } from './mosaic.schema.ts'
 
@@ -50,10 +51,7 @@ export async function newestCommunityTexts(em: EntityManager, limit: number): Pr
     em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromReplica }),
     latestPledges(em, guest, undefined, { page: 1, limit }),
   ])
-  const [blessed, pledged] = [blessings.map(fromBlessing), pledges.map(fromPledge)]
-  return Array.from({ length: limit }, (_, at) => [blessed[at], pledged[at]])
-    .flat()
-    .filter(voice => voice !== undefined)
+  return alternating(blessings.map(fromBlessing), pledges.map(fromPledge))
 }
 
 /** Returns true while all of them are public and unchanged. */

@@ -111,7 +111,14 @@ async function buildPages(logLevel) {
   // Under VITEST, the configuration leaves Remix out.
   const env = { ...process.env, NODE_ENV: 'production' }
   delete env.VITEST
-  const code = await withProgress('Building the pages', () => run(node24(), args, { env }))
+  const steps = [args, [inRoot('server/draw-sample-puzzles.ts')]]
+  const code = await withProgress('Building the pages', async () => {
+    for (const step of steps) {
+      const result = await run(node24(), step, { env })
+      if (result !== 0) return result
+    }
+    return 0
+  })
   if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
   mkdirSync(inRoot('build'), { recursive: true })
   writeSbom()

@@ -5,13 +5,19 @@ import { after, hours } from '../../kernel/clock.ts'
 
 type Em = ReturnType<Site['fork']>
 
-/** Adds the first blessings. Their signatures are samples, not members. Every other blessing is English. */
-export function seedBlessings(em: Em, now: Date): void {
+/** The sample blessings, oldest first. Their signatures are samples, not members. Every other blessing is English. */
+export function sampleBlessings() {
   const [zh, en] = [samplesContent('zh').seed.blessings, samplesContent('en').seed.blessings]
-  for (const [index, chinese] of zh.entries()) {
-    const language = index % 2 === 1 ? 'en' : 'zh'
-    const { author, content } = language === 'en' ? (en[index] ?? chinese) : chinese
-    const createdAt = after(now, -hours((zh.length - index) * 9))
+  return zh.map((chinese, index) =>
+    index % 2 === 1 ? { ...(en[index] ?? chinese), language: 'en' as const } : { ...chinese, language: 'zh' as const },
+  )
+}
+
+/** Adds the sample blessings. */
+export function seedBlessings(em: Em, now: Date): void {
+  const blessings = sampleBlessings()
+  for (const [index, { author, content, language }] of blessings.entries()) {
+    const createdAt = after(now, -hours((blessings.length - index) * 9))
     em.persist(
       em.create(Blessing, {
         content,

@@ -2,15 +2,16 @@ import { samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { hashToken, newToken } from '../../kernel/secret.ts'
+import { alternating } from '../../mosaic/mosaic-texts.ts'
 import { Pledge } from '../../pledge/pledge.entity.ts'
-import { seedBlessings } from './seed-blessings.ts'
+import { sampleBlessings, seedBlessings } from './seed-blessings.ts'
 
 /** Adds the sample pledges and blessings if there are no pledges, unless `seed` is `none` (SEED: docs/operations.md#settings). */
 export async function seedPledgesAndBlessings(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return
   const now = site.clock.now()
-  const pledges = bothLanguages()
+  const pledges = samplePledges()
   for (const [index, pledge] of pledges.entries()) {
     const createdAt = after(now, -hours((pledges.length - index) * 7))
     const made = em.create(Pledge, {
@@ -27,10 +28,24 @@ export async function seedPledgesAndBlessings(site: Site, seed: 'demo' | 'none')
   await em.flush()
 }
 
-/** Texts stay in their own language, so an English reader would find only Chinese ones. Every other pledge is therefore English. */
-function bothLanguages() {
+/**
+ * The sample pledges, oldest first. Texts stay in their own language, so an English reader would find only Chinese ones. Every other pledge is
+ * therefore English.
+ */
+export function samplePledges() {
   const [zh, en] = [samplesContent('zh').seed.pledges, samplesContent('en').seed.pledges]
   return zh.map((pledge, index) =>
     index % 2 === 1 ? { ...(en[index] ?? pledge), language: 'en' as const } : { ...pledge, language: 'zh' as const },
   )
 }
+
+/** Returns the words of the sample blessings and pledges in the order in which a new site shows them in its puzzles. */
+export const newestSampleWords = (): string[] =>
+  alternating(
+    sampleBlessings()
+      .map(({ content }) => content)
+      .toReversed(),
+    samplePledges()
+      .map(({ message }) => message)
+      .toReversed(),
+  )

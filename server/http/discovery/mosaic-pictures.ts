@@ -1,16 +1,14 @@
 // The pictures of the puzzles, such as /mosaic/torch.webp and, for phones, /mosaic/torch-720.webp. They are made of public texts. They are drawn
 // rarely, and again when one of these texts is gone.
-import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import type { MosaicInput, PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
-import { hasDrawableText } from '../../mosaic/mosaic-texts.ts'
+import type { PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
+import { drawOnce } from '../../mosaic/draw-once.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
-import { drawInWorker } from '../../drawing/drawing-queue.ts'
-import { siteArtwork } from '../../drawing/site-artwork.ts'
 import { publishedContent } from '../pages/story-or-draft.ts'
+import { artworkOf, sampleTexts } from './mosaic-content.ts'
 
 export interface MadePicture {
   tag: string
@@ -28,29 +26,25 @@ interface DrawnMosaic {
   voices: readonly CommunityText[]
   at: number
   checkedAt: number
+  /** True while the next picture is drawn. */
+  isAging?: boolean
   /** Each size is drawn at its first request. */
   drawn: Map<PictureSize, Promise<MadePicture>>
 }
-
-const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
-// Everybody gets the same picture, so the site itself is the sender.
-const drawMosaic = (input: MosaicInput) => drawInWorker(['site'], drawing, 'drawMosaic', input)
 
 export type MosaicPictures = (picture: MosaicPicture, size: PictureSize) => Promise<MadePicture>
 
 export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
 
-/** Returns a function that gives the newest picture of a puzzle. */
-export function mosaicPicturesOf(site: Site, draw = drawMosaic): MosaicPictures {
+/**
+ * Returns a function that gives the newest picture of a puzzle. Nobody waits for new texts: the picture without them is shown until the next one is
+ * drawn. A picture with a removed or edited text is not shown again.
+ */
+export function mosaicPicturesOf(site: Site, draw = drawOnce(site)): MosaicPictures {
   const kept = new Map<MosaicPicture, DrawnMosaic>()
   const looking = new Map<MosaicPicture, Promise<DrawnMosaic>>()
-  return async (picture, size) => {
-    const { voices, drawn } = await newest(picture)
-    const making = drawn.get(size) ?? made(picture, size, voices)
-    drawn.set(size, making)
-    making.catch(() => drawn.delete(size))
-    return making
-  }
+  const newestVoices = () => newestCommunityTexts(site.fork(), voicesOfEach)
+  return async (picture, size) => sized(await newest(picture), picture, size)
 
   async function newest(picture: MosaicPicture): Promise<DrawnMosaic> {
     const known = kept.get(picture)
@@ -62,33 +56,47 @@ export function mosaicPicturesOf(site: Site, draw = drawMosaic): MosaicPictures 
   }
 
   async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined, now: number): Promise<DrawnMosaic> {
-    const current = known !== undefined && (await isCurrent(known, now)) ? known : await withNewTexts(now)
-    const checked: DrawnMosaic = { ...current, checkedAt: now }
-    kept.set(picture, checked)
-    return checked
+    if (known === undefined || !(await areUnchanged(site.fork(), known.voices))) {
+      const redrawn = { voices: await newestVoices(), at: now, checkedAt: now, drawn: new Map() }
+      kept.set(picture, redrawn)
+      return redrawn
+    }
+    known.checkedAt = now
+    if (now - known.at < newTextsAfter || known.isAging === true) return known
+    const voices = await newestVoices()
+    if (now - known.at >= redrawAfter || namesOf(voices) !== namesOf(known.voices))
+      void replace(picture, known, { voices, at: now, checkedAt: now, drawn: new Map() })
+    return known
   }
 
-  async function isCurrent({ voices, at }: DrawnMosaic, now: number): Promise<boolean> {
-    if (now - at >= redrawAfter || !(await areUnchanged(site.fork(), voices))) return false
-    return (
-      now - at < newTextsAfter || namesOf(await newestCommunityTexts(site.fork(), voicesOfEach)) === namesOf(voices)
-    )
+  /** Draws the next picture in the sizes that were requested, and then shows it. A failure is reported, and the next check tries again. */
+  async function replace(picture: MosaicPicture, known: DrawnMosaic, next: DrawnMosaic): Promise<void> {
+    known.isAging = true
+    try {
+      await Promise.all([...known.drawn.keys()].map(size => sized(next, picture, size)))
+      if (kept.get(picture) === known) kept.set(picture, next)
+    } catch (fault) {
+      site.report(fault, 'drawing a puzzle')
+    } finally {
+      known.isAging = false
+    }
   }
 
-  async function withNewTexts(now: number): Promise<DrawnMosaic> {
-    const voices = await newestCommunityTexts(site.fork(), voicesOfEach)
-    return { voices, at: now, checkedAt: now, drawn: new Map() }
-  }
-
-  async function made(
+  async function sized(
+    { voices, drawn }: DrawnMosaic,
     picture: MosaicPicture,
     size: PictureSize,
-    voices: readonly CommunityText[],
   ): Promise<MadePicture> {
-    const art = await siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
-    const words = voices.map(voice => voice.words)
-    const texts = (await hasDrawableText(words)) ? words : await sampleWords(site)
-    return tagged(await draw({ art, texts, size }))
+    const making = drawn.get(size) ?? made(picture, size, voices)
+    drawn.set(size, making)
+    making.catch(() => drawn.delete(size))
+    return making
+  }
+
+  async function made(picture: MosaicPicture, size: PictureSize, voices: readonly CommunityText[]) {
+    const [art, content] = await Promise.all([artworkOf(picture), publishedContent(site)])
+    const texts = voices.map(({ words }) => words)
+    return tagged(await draw({ art, texts, samples: sampleTexts(content), size }, picture))
   }
 }
 
@@ -98,7 +106,3 @@ const tagged = (bytes: MadePicture['bytes']): MadePicture => ({
 })
 
 const namesOf = (voices: readonly CommunityText[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
-
-/** Sample texts that are drawn until there are public texts that can be drawn. */
-const sampleWords = async (site: Pick<Site, 'story'>): Promise<string[]> =>
-  samplesContent('zh', await publishedContent(site)).pledges.map(({ message }) => message)

@@ -6,20 +6,32 @@ import { drawMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
 it('the puzzle picture is a small square WebP file in both sizes, whatever the texts hold', async () => {
   const art = await siteArtwork('/pictures/dawn-river.svg')
   const texts = ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥']
-  const whole = await drawMosaic({ art, texts, size: 'whole' })
+  const whole = await drawMosaic({ art, texts, samples: [], size: 'whole' })
   expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
   expect(whole.length).toBeLessThan(300_000)
-  const small = await drawMosaic({ art, texts, size: 'small' })
+  const small = await drawMosaic({ art, texts, samples: [], size: 'small' })
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 720, height: 720 })
   expect(small.length).toBeLessThan(100_000)
-  expect((await drawMosaic({ art, texts: ['🔥'], size: 'whole' })).length).toBeGreaterThan(1000)
+  expect((await drawMosaic({ art, texts: ['🔥'], samples: [], size: 'whole' })).length).toBeGreaterThan(1000)
+})
+
+it('the puzzle picture shows the samples only if no text can be drawn', async () => {
+  const art = await siteArtwork('/pictures/dawn-river.svg')
+  const samples = ['看一条河']
+  const [instead, alone, beside] = await Promise.all([
+    drawMosaic({ art, texts: ['🎉🎉🎉🔥', '……！'], samples, size: 'small' }),
+    drawMosaic({ art, texts: samples, samples: [], size: 'small' }),
+    drawMosaic({ art, texts: ['愿江河安澜'], samples, size: 'small' }),
+  ])
+  expect(Buffer.compare(instead, alone)).toBe(0)
+  expect(Buffer.compare(instead, beside)).not.toBe(0)
 })
 
 it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
   'the puzzle picture is covered from edge to edge with words made of %s',
   async words => {
     const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
-    const picture = sharp(await drawMosaic({ art: noArt, texts: [words], size: 'whole' })).greyscale()
+    const picture = sharp(await drawMosaic({ art: noArt, texts: [words], samples: [], size: 'whole' })).greyscale()
     const right = await picture.extract({ left: 1100, top: 0, width: 100, height: 1200 }).raw().toBuffer()
     const rows = Array.from({ length: 50 }, (_, at) => Math.max(...right.subarray(at * 2400, (at + 1) * 2400)))
     expect(Math.min(...rows)).toBeGreaterThan(50)

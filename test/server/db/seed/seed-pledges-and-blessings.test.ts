@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { seedPledgesAndBlessings } from '#server/db/seed/seed-pledges-and-blessings.ts'
+import { newestSampleWords, seedPledgesAndBlessings } from '#server/db/seed/seed-pledges-and-blessings.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { newestCommunityTexts } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -34,4 +35,10 @@ test('the sample blessings have authors who are not members, and no leg of the t
 test('no sample texts are created when none are configured', async () => {
   await seedPledgesAndBlessings(site, 'none')
   expect([await em().count(Pledge), await em().count(Blessing)]).toEqual([0, 0])
+})
+
+test('the build draws the puzzles of a new site from the texts that the site shows in them', async () => {
+  await seedPledgesAndBlessings(site, 'demo')
+  const shown = await newestCommunityTexts(em(), 150)
+  expect(newestSampleWords()).toEqual(shown.map(({ words }) => words))
 })

@@ -28,19 +28,11 @@ describe('the picture of a puzzle', () => {
     expect(drawn).toEqual([['愿江河安澜', '守一座坝']])
   })
 
-  it('uses the sample texts when there are no texts', async () => {
-    const { ask, drawn } = pictures()
-    await ask()
-    expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
-  })
-
-  it('uses the sample texts when no text can be drawn', async () => {
-    const ada = await aMember(setup, { username: 'ada' })
-    await aBlessing(setup, { by: ada, content: '🎉🎉🎉🔥' })
-    await aPledge(setup, { message: '……！' })
-    const { ask, drawn } = pictures()
-    await ask()
-    expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
+  it('has the sample texts at hand for when no text can be drawn', async () => {
+    const given: (readonly string[])[] = []
+    const ask = mosaicPicturesOf(site, ({ samples }) => Promise.resolve(new Uint8Array([given.push(samples)])))
+    await ask('torch', 'whole')
+    expect(given).toEqual([samplesContent('zh').pledges.map(({ message }) => message)])
   })
 
   it('has another ETag when its bytes differ, and the same one when they do not', async () => {
@@ -99,13 +91,56 @@ describe('the picture of a puzzle', () => {
     expect(drawn).toHaveLength(1)
     clock.advance(minutes(10))
     await ask()
-    expect(drawn.at(-1)).toEqual(['看一条河', '守一座坝'])
+    await expect.poll(() => drawn.at(-1)).toEqual(['看一条河', '守一座坝'])
     clock.advance(minutes(30))
     await ask()
     expect(drawn).toHaveLength(2)
     clock.advance(hours(1))
     await ask()
-    expect(drawn).toHaveLength(3)
+    await expect.poll(() => drawn.length).toBe(3)
+  })
+
+  it('is shown without the new texts until they are drawn, and not with a text that is removed meanwhile', async () => {
+    const admin = as(await anAdmin(setup))
+    const { id } = await aPledge(setup, { message: '守一座坝' })
+    const waiting: ((picture: Uint8Array<ArrayBuffer>) => void)[] = []
+    const ask = mosaicPicturesOf(site, () => new Promise(resolve => waiting.push(resolve)))
+    const numberOf = async () => (await ask('torch', 'whole')).bytes[0]
+    const first = numberOf()
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting[0]?.(new Uint8Array([1]))
+    expect(await first).toBe(1)
+    await aPledge(setup, { message: '看一条河' })
+    clock.advance(minutes(10))
+    expect(await numberOf()).toBe(1)
+    await expect.poll(() => waiting.length).toBe(2)
+    clock.advance(seconds(20))
+    expect(await numberOf()).toBe(1)
+    await admin.pledge.review({ id, status: 'rejected' })
+    clock.advance(seconds(20))
+    const withoutIt = numberOf()
+    await expect.poll(() => waiting.length).toBe(3)
+    waiting[1]?.(new Uint8Array([2]))
+    waiting[2]?.(new Uint8Array([3]))
+    expect([await withoutIt, await numberOf()]).toEqual([3, 3])
+  })
+
+  it('shows the next picture once it is drawn, and tries again at the next check after a failure', async () => {
+    await aPledge(setup, { message: '守一座坝' })
+    let tries = 0
+    const report = vi.fn()
+    const ask = mosaicPicturesOf({ ...site, report }, () =>
+      (tries += 1) === 2 ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array([tries])),
+    )
+    const numberOf = async () => (await ask('torch', 'whole')).bytes[0]
+    await numberOf()
+    await aPledge(setup, { message: '看一条河' })
+    clock.advance(minutes(10))
+    expect(await numberOf()).toBe(1)
+    await expect.poll(() => report.mock.calls.length).toBe(1)
+    clock.advance(seconds(20))
+    expect(await numberOf()).toBe(1)
+    await expect.poll(numberOf).toBe(3)
   })
 
   it('is drawn again after a failure', async () => {
