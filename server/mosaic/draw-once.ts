@@ -9,7 +9,7 @@ import type { MosaicPicture } from './mosaic.schema.ts'
 type Picture = Uint8Array<ArrayBuffer>
 type Draw = (input: MosaicInput) => Promise<Picture>
 
-/** The folder of the pictures that the build draws. */
+/** The folder of the pictures that the build draws. Their names are the hashes of what they were drawn from. */
 export const builtPuzzles = new URL('../../build/puzzles/', import.meta.url)
 
 const drawing = new URL('draw-mosaic.worker.ts', import.meta.url)
@@ -26,7 +26,10 @@ interface Parts {
  * picture and size, which the next drawing replaces.
  */
 export function drawOnce({ store, report }: Parts, draw: Draw = drawMosaic, built = builtPuzzles) {
-  const fromBuild = (name: string) => readFile(new URL(name, built)).catch(() => undefined)
+  const fromBuild = (hash: string) =>
+    readFile(new URL(hash, built))
+      .then(Uint8Array.from<number>)
+      .catch(() => undefined)
   const fromStore = (name: string) =>
     store.get(name).catch((fault: unknown) => {
       report(fault, 'reading a puzzle')
@@ -35,7 +38,7 @@ export function drawOnce({ store, report }: Parts, draw: Draw = drawMosaic, buil
   return async (input: MosaicInput, picture: MosaicPicture): Promise<Picture> => {
     const name = puzzleFileName(picture, input.size)
     const hash = await hashOf(input)
-    const kept = drawnFrom(hash, await fromBuild(name)) ?? drawnFrom(hash, await fromStore(name))
+    const kept = (await fromBuild(hash)) ?? drawnFrom(hash, await fromStore(name))
     if (kept !== undefined) return kept
     const drawn = await draw(input)
     store.put(name, puzzleFile(hash, drawn)).catch((fault: unknown) => report(fault, 'storing a puzzle'))
@@ -43,10 +46,10 @@ export function drawOnce({ store, report }: Parts, draw: Draw = drawMosaic, buil
   }
 }
 
-export const puzzleFileName = (picture: MosaicPicture, size: PictureSize): string => `puzzle-${picture}-${size}`
+const puzzleFileName = (picture: MosaicPicture, size: PictureSize): string => `puzzle-${picture}-${size}`
 
-/** The content of a file: a hash of all that the picture was drawn from, and then the picture. */
-export const puzzleFile = (hash: string, picture: Picture): Uint8Array => Buffer.concat([Buffer.from(hash), picture])
+/** The content of a file in the store: a hash of all that the picture was drawn from, and then the picture. */
+const puzzleFile = (hash: string, picture: Picture): Uint8Array => Buffer.concat([Buffer.from(hash), picture])
 
 /** Returns the picture in the file if it was drawn from the input with this hash. */
 function drawnFrom(hash: string, file: Uint8Array | undefined): Picture | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { localStore } from '#server/http/storage/local-store.ts'
-import { drawOnce, hashOf, puzzleFile } from '#server/mosaic/draw-once.ts'
+import { drawOnce, hashOf } from '#server/mosaic/draw-once.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'puzzles-'))
 const emptyBuild = pathToFileURL(`${await folder()}/`)
@@ -33,7 +33,7 @@ describe('the drawing of a puzzle', () => {
 
   it('is taken from the build if it has the same texts', async () => {
     const built = await folder()
-    await writeFile(join(built, 'puzzle-torch-small'), puzzleFile(await hashOf(input), new Uint8Array([9])))
+    await writeFile(join(built, await hashOf(input)), new Uint8Array([9]))
     const draw = drawer()
     const drawn = drawOnce({ store: localStore(await folder()), report }, draw, pathToFileURL(`${built}/`))
     expect(await drawn(input, 'torch')).toEqual(new Uint8Array([9]))
