@@ -11,6 +11,7 @@ export function swapAction(args: ActionFunctionArgs) {
   const puzzle = puzzleParams(args)
   return submit(args, {
     schema: swapForm,
+    isImmediate: true,
     run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
     done({ kept, board }) {
       context.storeMosaics(kept)

@@ -19,6 +19,8 @@ interface Plan<Schema extends z.ZodType, Made, Result> {
   secret?: readonly string[]
   /** The message when the server fails: the form stays with its input. Without this, the error page is shown. */
   failed?: SystemMessage
+  /** Nobody fills in this form, and nobody else sees what it changes: a form that arrives early is answered at once (docs/product.md#spam). */
+  isImmediate?: boolean
 }
 
 /** People do not see this field; only bots fill it in (docs/product.md#spam). */
@@ -38,7 +40,7 @@ export async function submit<Schema extends z.ZodType, Made, Result>(
   const parsed = parseWithZod(form, { schema: plan.schema, formatError: codesOf })
   if (parsed.status !== 'success') return refuse(problemsOfFields(parsed.error))
   try {
-    return plan.done(await plan.run(await context.apiFor(form), parsed.value))
+    return plan.done(await plan.run(await context.apiFor(form, plan), parsed.value))
   } catch (error) {
     const problems = problemsIn(error)
     if (problems.length === 0) return failureResult(error, form, { request, context }, plan)

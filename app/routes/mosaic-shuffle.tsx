@@ -34,6 +34,7 @@ export function action(args: ActionFunctionArgs) {
   const puzzle = puzzleParams(args)
   return submit(args, {
     schema: z.object({}),
+    isImmediate: true,
     run: api => api.mosaic.shuffle({ kept: context.mosaics, ...puzzle }),
     done({ kept }) {
       context.storeMosaics(kept)

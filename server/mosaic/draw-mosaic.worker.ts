@@ -1,7 +1,7 @@
 // Draws a mosaic from texts of the community: rows of characters in the Song face, with a drawing of the site shining through on a dark ground.
 import { loadSharp } from '../drawing/sharp-with-allowed-decoders.ts'
-import { drawnAcross } from '../drawing/draw-png.ts'
-import { drawLetters } from './mosaic-letters.ts'
+import { renderSvg } from '../drawing/render-svg.ts'
+import { drawCharacters } from './mosaic-characters.ts'
 
 const night = [7, 22, 32] as const
 const [dim, mist, gold] = [
@@ -27,51 +27,53 @@ export interface MosaicInput {
 export async function drawMosaic({ art, size, ...words }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
   const { side, quality } = sizes[size]
   const sharp = await loadSharp()
-  // The drawing is blurred on other threads while this one draws the letters.
-  const [tones, ink] = await Promise.all([tonesOf(art, side), drawLetters(words, side)])
+  // The drawing is blurred on other threads while this one draws the characters.
+  const [tones, ink] = await Promise.all([tonesOf(art, side), drawCharacters(words, side)])
   const picture = await sharp(composePixels({ ink, ...tones }), { raw: { width: side, height: side, channels: 3 } })
     .webp({ quality, effort: 4 })
     .toBuffer()
   return new Uint8Array(picture)
 }
 
-/** How far the drawing is blurred, as shares of the side. */
-const [softly, widely] = [1 / 150, 3 / 50]
+/** The standard deviations of the blurs, as shares of the side. */
+const [softBlur, wideBlur] = [1 / 150, 3 / 50]
 
 /** Returns the central square of the drawing, and its blurred copies. */
 async function tonesOf(art: string, side: number): Promise<Omit<Layers, 'ink'>> {
   const sharp = await loadSharp()
-  const { pixels, ...size } = await drawnAcross(art, side)
-  const square = { width: side, height: side, channels: 4 } as const
+  const { pixels, ...size } = await renderSvg(art, side)
   const lines = await sharp(pixels, { raw: { ...size, channels: 4 } })
     .resize({ width: side, height: side, fit: 'cover' })
     .raw()
     .toBuffer()
-  const soft = sharp(lines, { raw: square }).blur(side * softly)
-  const [softPixels, wide] = await Promise.all([soft.raw().toBuffer(), widelyBlurred(lines, side)])
-  return { lines, soft: softPixels, wide }
+  const [soft, wide] = await Promise.all([blurred(lines, side, softBlur), widelyBlurred(lines, side)])
+  return { lines, soft, wide }
 }
 
 /** Blurs a quarter of the size, which takes a tenth of the time and looks the same. */
-async function widelyBlurred(lines: Buffer, side: number): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const resized = (pixels: Buffer, from: number, to: number) =>
-    sharp(pixels, { raw: { width: from, height: from, channels: 4 } }).resize({
-      width: to,
-      height: to,
-      kernel: 'linear',
-    })
+async function widelyBlurred(pixels: Buffer, side: number): Promise<Buffer> {
   const quarter = side / 4
-  const small = await resized(lines, side, quarter).raw().toBuffer()
-  const blurred = await sharp(small, { raw: { width: quarter, height: quarter, channels: 4 } })
-    .blur(quarter * widely)
+  const small = await resized(pixels, side, quarter)
+  return resized(await blurred(small, quarter, wideBlur), quarter, side)
+}
+
+async function blurred(pixels: Buffer, side: number, share: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const raw = { width: side, height: side, channels: 4 } as const
+  return sharp(pixels, { raw })
+    .blur(side * share)
     .raw()
     .toBuffer()
-  return resized(blurred, quarter, side).raw().toBuffer()
+}
+
+async function resized(pixels: Buffer, from: number, to: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const raw = { width: from, height: from, channels: 4 } as const
+  return sharp(pixels, { raw }).resize({ width: to, height: to, kernel: 'linear' }).raw().toBuffer()
 }
 
 interface Layers {
-  /** The opacity of the letters at each pixel. */
+  /** The opacity of the characters at each pixel. */
   ink: Uint8Array
   /** The drawing: its lines, a blurred copy for its tones, and a widely blurred copy for the light of its fire. */
   lines: Buffer

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromReplica } from '../rpc/query-options.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
-import { guest } from '../kernel/viewer.ts'
+import { guestOnPrimary } from '../kernel/viewer.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'
 import { approvedOnly } from '../review/text-access.policy.ts'
 import { alternating } from './mosaic-texts.ts'
@@ -45,11 +44,11 @@ export interface CommunityText {
   words: string
 }
 
-/** Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. */
+/** Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. A replica could still have a text that is removed. */
 export async function newestCommunityTexts(em: EntityManager, limit: number): Promise<CommunityText[]> {
   const [blessings, pledges] = await Promise.all([
-    em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromReplica }),
-    latestPledges(em, guest, undefined, { page: 1, limit }),
+    em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'] }),
+    latestPledges(em, guestOnPrimary, undefined, { page: 1, limit }),
   ])
   return alternating(blessings.map(fromBlessing), pledges.map(fromPledge))
 }

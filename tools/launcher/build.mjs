@@ -111,15 +111,12 @@ async function buildPages(logLevel) {
   // Under VITEST, the configuration leaves Remix out.
   const env = { ...process.env, NODE_ENV: 'production' }
   delete env.VITEST
-  const steps = [args, [inRoot('server/draw-sample-puzzles.ts')]]
-  const code = await withProgress('Building the pages', async () => {
-    for (const step of steps) {
-      const result = await run(node24(), step, { env })
-      if (result !== 0) return result
-    }
-    return 0
-  })
+  const code = await withProgress('Building the pages', () => run(node24(), args, { env }))
   if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
+  const drawn = await withProgress('Drawing the mosaics', () =>
+    run(node24(), ['server/draw-sample-mosaics.ts'], { env }),
+  )
+  if (drawn !== 0) say('The mosaics could not be drawn. The site draws them when they are requested.')
   mkdirSync(inRoot('build'), { recursive: true })
   writeSbom()
   writeFileSync(stampOf(root), JSON.stringify(stamp))

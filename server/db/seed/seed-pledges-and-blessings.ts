@@ -39,8 +39,8 @@ export function samplePledges() {
   )
 }
 
-/** Returns the words of the sample blessings and pledges in the order in which a new site shows them in its puzzles. */
-export const newestSampleWords = (): string[] =>
+/** Returns the texts of the sample blessings and pledges in the order in which a new site draws them. */
+export const newestSeededTexts = (): string[] =>
   alternating(
     sampleBlessings()
       .map(({ content }) => content)

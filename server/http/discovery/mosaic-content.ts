@@ -1,12 +1,18 @@
-// What the content gives to the pictures of the puzzles.
 import { communityContent, samplesContent, type AllContent } from '#app/content/index.ts'
 import { siteArtwork } from '../../drawing/site-artwork.ts'
+import type { MosaicInput } from '../../mosaic/draw-mosaic.worker.ts'
 import type { MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 
-/** The SVG that shines through a puzzle. */
-export const artworkOf = (picture: MosaicPicture): Promise<string> =>
-  siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
+interface Drawn extends Pick<MosaicInput, 'size' | 'texts'> {
+  picture: MosaicPicture
+  /** The published story; if absent, the shipped one. */
+  content?: AllContent
+}
 
-/** The texts for a puzzle of a site without texts that can be drawn. */
-export const sampleTexts = (content?: AllContent): string[] =>
-  samplesContent('zh', content).pledges.map(({ message }) => message)
+/** Adds the artwork and the sample texts of the content to the texts of a mosaic. */
+export const mosaicInputOf = async ({ picture, size, texts, content }: Drawn): Promise<MosaicInput> => ({
+  art: await siteArtwork(communityContent('zh').mosaic.pictures[picture].url),
+  texts,
+  samples: samplesContent('zh', content).pledges.map(({ message }) => message),
+  size,
+})

@@ -4,11 +4,11 @@ import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
 import type { PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
-import { drawOnce } from '../../mosaic/draw-once.ts'
+import { drawUnlessBuilt } from '../../mosaic/built-mosaics.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { publishedContent } from '../pages/story-or-draft.ts'
-import { artworkOf, sampleTexts } from './mosaic-content.ts'
+import { mosaicInputOf } from './mosaic-content.ts'
 
 export interface MadePicture {
   tag: string
@@ -17,17 +17,19 @@ export interface MadePicture {
 
 /** The shortest time between two checks for removed texts. With the time that caches may keep the picture, it stays below a minute. */
 const checkInterval = seconds(15)
-/** The shortest time until new texts are included: on a busy day one arrives every few seconds. */
+/** The shortest time until new texts are included: on a busy day one arrives every few seconds. The first text is included at the next check. */
 const newTextsAfter = minutes(10)
+/** After this time, edited sample texts are shown. */
 const redrawAfter = hours(1)
-const voicesOfEach = 150
+/** How many of the newest blessings, and of the newest pledges, are drawn. */
+export const voicesOfEach = 150
 
 interface DrawnMosaic {
   voices: readonly CommunityText[]
   at: number
   checkedAt: number
-  /** True while the next picture is drawn. */
-  isAging?: boolean
+  /** True while the next picture is being drawn. */
+  isBeingReplaced?: boolean
   /** Each size is drawn at its first request. */
   drawn: Map<PictureSize, Promise<MadePicture>>
 }
@@ -40,53 +42,66 @@ export const isPicture = (name: string): name is MosaicPicture => mosaicPictures
  * Returns a function that gives the newest picture of a puzzle. Nobody waits for new texts: the picture without them is shown until the next one is
  * drawn. A picture with a removed or edited text is not shown again.
  */
-export function mosaicPicturesOf(site: Site, draw = drawOnce(site)): MosaicPictures {
+export function mosaicPicturesOf(site: Site, draw = drawUnlessBuilt(site)): MosaicPictures {
   const kept = new Map<MosaicPicture, DrawnMosaic>()
   const looking = new Map<MosaicPicture, Promise<DrawnMosaic>>()
-  const newestVoices = () => newestCommunityTexts(site.fork(), voicesOfEach)
-  return async (picture, size) => sized(await newest(picture), picture, size)
+  const sized = drawEachSizeOnce(site, draw)
+  return async function pictureOf(picture, size): Promise<MadePicture> {
+    const current = await newest(picture)
+    const made = await sized(current, picture, size)
+    // If drawing took long, a text may have been removed meanwhile.
+    return isChecked(current) ? made : pictureOf(picture, size)
+  }
+
+  function isChecked({ checkedAt }: DrawnMosaic): boolean {
+    return site.clock.now().getTime() - checkedAt < checkInterval
+  }
 
   async function newest(picture: MosaicPicture): Promise<DrawnMosaic> {
     const known = kept.get(picture)
-    const now = site.clock.now().getTime()
-    if (known !== undefined && now - known.checkedAt < checkInterval) return known
-    const look = looking.get(picture) ?? refresh(picture, known, now)
+    if (known !== undefined && isChecked(known)) return known
+    const look = looking.get(picture) ?? refresh(picture, known)
     looking.set(picture, look)
     return look.finally(() => looking.delete(picture))
   }
 
-  async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined, now: number): Promise<DrawnMosaic> {
+  async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined): Promise<DrawnMosaic> {
+    const now = site.clock.now().getTime()
     if (known === undefined || !(await areUnchanged(site.fork(), known.voices))) {
-      const redrawn = { voices: await newestVoices(), at: now, checkedAt: now, drawn: new Map() }
+      const redrawn = await ofNewestTexts(now)
       kept.set(picture, redrawn)
       return redrawn
     }
     known.checkedAt = now
-    if (now - known.at < newTextsAfter || known.isAging === true) return known
-    const voices = await newestVoices()
-    if (now - known.at >= redrawAfter || namesOf(voices) !== namesOf(known.voices))
-      void replace(picture, known, { voices, at: now, checkedAt: now, drawn: new Map() })
+    const redrawnAfter = known.voices.length === 0 ? 0 : newTextsAfter
+    if (now - known.at >= redrawnAfter && known.isBeingReplaced !== true) void replaceIfOld(picture, known, now)
     return known
   }
 
   /** Draws the next picture in the sizes that were requested, and then shows it. A failure is reported, and the next check tries again. */
-  async function replace(picture: MosaicPicture, known: DrawnMosaic, next: DrawnMosaic): Promise<void> {
-    known.isAging = true
+  async function replaceIfOld(picture: MosaicPicture, known: DrawnMosaic, now: number): Promise<void> {
+    known.isBeingReplaced = true
     try {
+      const next = await ofNewestTexts(now)
+      if (now - known.at < redrawAfter && namesOf(next.voices) === namesOf(known.voices)) return
       await Promise.all([...known.drawn.keys()].map(size => sized(next, picture, size)))
       if (kept.get(picture) === known) kept.set(picture, next)
     } catch (fault) {
-      site.report(fault, 'drawing a puzzle')
+      site.report(fault, 'drawing a mosaic')
     } finally {
-      known.isAging = false
+      known.isBeingReplaced = false
     }
   }
 
-  async function sized(
-    { voices, drawn }: DrawnMosaic,
-    picture: MosaicPicture,
-    size: PictureSize,
-  ): Promise<MadePicture> {
+  async function ofNewestTexts(now: number): Promise<DrawnMosaic> {
+    const voices = await newestCommunityTexts(site.fork(), voicesOfEach)
+    return { voices, at: now, checkedAt: now, drawn: new Map() }
+  }
+}
+
+/** Returns a function that draws a picture in a size, once unless that fails. */
+function drawEachSizeOnce(site: Site, draw: ReturnType<typeof drawUnlessBuilt>) {
+  return async function sized({ voices, drawn }: DrawnMosaic, picture: MosaicPicture, size: PictureSize) {
     const making = drawn.get(size) ?? made(picture, size, voices)
     drawn.set(size, making)
     making.catch(() => drawn.delete(size))
@@ -94,9 +109,8 @@ export function mosaicPicturesOf(site: Site, draw = drawOnce(site)): MosaicPictu
   }
 
   async function made(picture: MosaicPicture, size: PictureSize, voices: readonly CommunityText[]) {
-    const [art, content] = await Promise.all([artworkOf(picture), publishedContent(site)])
     const texts = voices.map(({ words }) => words)
-    return tagged(await draw({ art, texts, samples: sampleTexts(content), size }, picture))
+    return tagged(await draw(await mosaicInputOf({ picture, size, texts, content: await publishedContent(site) })))
   }
 }
 

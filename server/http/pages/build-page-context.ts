@@ -114,11 +114,11 @@ export async function buildPageContext(asked: PageRequest, settings: PublicSetti
   let retryAfter: number | undefined
   return {
     api: createCaller(context),
-    async apiFor(form) {
+    async apiFor(form, { isImmediate = false } = {}) {
       const token = readFormToken(site.vault, form.get('stamp')) ?? readStoredFormToken(cookies, site.vault)
       // The next form is a new one, even if its contents are the same.
       if (!isSignedIn(viewer)) storeFormToken(cookies, site.vault, site.clock.now())
-      await waitForMinFillTime(site, token?.shownAt)
+      if (!isImmediate) await waitForMinFillTime(site, token?.shownAt)
       if (token === undefined) return createCaller(context)
       return createCaller({ ...context, idempotencyKey: formIdempotencyKey(token.key, form) })
     },

@@ -12,8 +12,8 @@ import type { SentCode } from './requested-code-cookie.ts'
 /** The `context` of every loader and action: the caller of the domain, the viewer, and the effects that a page may have on the browser. */
 export interface PageContext {
   api: Api
-  /** The caller for a sent form, whose token becomes the one-time key. */
-  apiFor: (form: FormData) => Promise<Api>
+  /** The caller for a sent form, whose token becomes the one-time key. It waits if the form arrives early and is not immediate. */
+  apiFor: (form: FormData, how?: { isImmediate?: boolean }) => Promise<Api>
   viewer: Viewer
   me: OwnMember | null
   locale: Locale

@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import PQueue from 'p-queue'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { privatePaths, publicPages } from '#server/http/discovery/public-pages.ts'
+import { builtMosaics } from '#server/mosaic/built-mosaics.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { bothLocales, words } from '#test/journeys/interface-texts.ts'
@@ -159,3 +161,11 @@ test.each(['/forgot-password', '/forgot-password.data'])(
     expect(await refused.text()).toContain(`${wait} 秒`)
   },
 )
+
+test('the first picture of a puzzle comes from the build, so that nobody waits for its drawing', async () => {
+  const response = await fetch(`${site.url}/mosaic/torch-720.webp`)
+  const picture = Buffer.from(await response.arrayBuffer())
+  const names = await readdir(builtMosaics)
+  const built = await Promise.all(names.map(name => readFile(new URL(name, builtMosaics))))
+  expect(built.some(each => each.equals(picture))).toBe(true)
+})

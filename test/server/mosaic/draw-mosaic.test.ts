@@ -27,6 +27,14 @@ it('the puzzle picture shows the samples only if no text can be drawn', async ()
   expect(Buffer.compare(instead, beside)).not.toBe(0)
 })
 
+it('hundreds of marks on one character take no longer than two', async () => {
+  const art = await siteArtwork('/pictures/dawn-river.svg')
+  const marked = (count: number) => ['i' + ('\u0323\u0308\u030c\u0304\u0329'.repeat(6) + '\u200c').repeat(count)]
+  const draw = (texts: string[]) => drawMosaic({ art, texts, samples: [], size: 'small' })
+  const [many, few] = await Promise.all([draw(marked(16)), draw(marked(1))])
+  expect(Buffer.compare(many, few)).toBe(0)
+})
+
 it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
   'the puzzle picture is covered from edge to edge with words made of %s',
   async words => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { newestSampleWords, seedPledgesAndBlessings } from '#server/db/seed/seed-pledges-and-blessings.ts'
+import { newestSeededTexts, seedPledgesAndBlessings } from '#server/db/seed/seed-pledges-and-blessings.ts'
 import { Blessing } from '#server/blessing/blessing.entity.ts'
+import { voicesOfEach } from '#server/http/discovery/mosaic-pictures.ts'
 import { newestCommunityTexts } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { testSite } from '#test/support/site.ts'
@@ -39,6 +40,6 @@ test('no sample texts are created when none are configured', async () => {
 
 test('the build draws the puzzles of a new site from the texts that the site shows in them', async () => {
   await seedPledgesAndBlessings(site, 'demo')
-  const shown = await newestCommunityTexts(em(), 150)
-  expect(newestSampleWords()).toEqual(shown.map(({ words }) => words))
+  const shown = await newestCommunityTexts(em(), voicesOfEach)
+  expect(newestSeededTexts()).toEqual(shown.map(({ words }) => words))
 })

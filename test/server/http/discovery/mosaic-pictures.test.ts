@@ -125,6 +125,32 @@ describe('the picture of a puzzle', () => {
     expect([await withoutIt, await numberOf()]).toEqual([3, 3])
   })
 
+  it('includes the first text of the site at the next check', async () => {
+    const { ask, drawn } = pictures()
+    await ask()
+    await aPledge(setup, { message: '守一座坝' })
+    clock.advance(seconds(20))
+    await ask()
+    await expect.poll(() => drawn).toEqual([[], ['守一座坝']])
+  })
+
+  it('is drawn again if a text was removed during a long drawing', async () => {
+    const admin = as(await anAdmin(setup))
+    const { id } = await aPledge(setup, { message: '守一座坝' })
+    await aPledge(setup, { message: '看一条河' })
+    const drawn: (readonly string[])[] = []
+    const ask = mosaicPicturesOf(site, async ({ texts }) => {
+      drawn.push(texts)
+      if (drawn.length === 1) {
+        await admin.pledge.review({ id, status: 'rejected' })
+        clock.advance(seconds(20))
+      }
+      return new Uint8Array([drawn.length])
+    })
+    expect((await ask('torch', 'whole')).bytes).toEqual(new Uint8Array([2]))
+    expect(drawn).toEqual([['看一条河', '守一座坝'], ['看一条河']])
+  })
+
   it('shows the next picture once it is drawn, and tries again at the next check after a failure', async () => {
     await aPledge(setup, { message: '守一座坝' })
     let tries = 0

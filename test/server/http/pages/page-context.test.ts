@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
 import { buildPageContext } from '#server/http/pages/build-page-context.ts'
@@ -106,6 +107,21 @@ describe('a sealed cookie under the name of another one', () => {
         expect(board.swaps, pasted).toBe(0)
       }
   })
+})
+
+it('a form that arrives early is answered after a second, and an immediate one at once', async () => {
+  const url = new URL('http://torch.example/mosaic/torch/3')
+  const soon = async (how?: { isImmediate: boolean }) => {
+    const context = await buildPageContext(
+      { site, cookies: new Cookies(null, false), address: '192.0.2.1', url },
+      settings,
+    )
+    return Promise.race([
+      context.apiFor(new FormData(), how).then(() => 'answered'),
+      setTimeout(500).then(() => 'waiting'),
+    ])
+  }
+  expect([await soon(), await soon({ isImmediate: true })]).toEqual(['waiting', 'answered'])
 })
 
 it('a completed login stays valid when the database becomes unavailable afterwards', async () => {

@@ -1,4 +1,4 @@
-import { opacityOf } from '../drawing/draw-png.ts'
+import { renderOpacity } from '../drawing/render-svg.ts'
 import { outlineReader } from '../drawing/glyph-outlines.ts'
 import type { MosaicInput } from './draw-mosaic.worker.ts'
 import { drawableTexts } from './mosaic-texts.ts'
@@ -10,19 +10,21 @@ const fontSize = rowHeight - 2
 /** The distance from the top of a row to the baseline of its characters. */
 const baseline = 19
 const separator = ' · '
+/** How many accents and other marks are drawn over one character: a text of thousands would fill no row. */
+const maxMarks = 2
 
 type Words = Pick<MosaicInput, 'texts' | 'samples'>
 
 /**
  * Covers a square of `width` pixels with fifty rows of the texts or samples, from edge to edge. Returns the opacity of the characters at each pixel, from 0 to 255.
  */
-export const drawLetters = async (words: Words, width: number): Promise<Uint8Array> =>
-  opacityOf(await letterSheet(words), width)
+export const drawCharacters = async (words: Words, width: number): Promise<Uint8Array> =>
+  renderOpacity(await characterSheet(words), width)
 
 let last: { of: string; sheet: Promise<string> } | undefined
 
 /** Caches the last sheet: all pictures of a site show the same texts. */
-function letterSheet(words: Words): Promise<string> {
+function characterSheet(words: Words): Promise<string> {
   const of = JSON.stringify(words)
   if (last?.of === of) return last.sheet
   const sheet = layOut(words)
@@ -36,10 +38,12 @@ async function layOut(words: Words): Promise<string> {
   const outlineOf = outlineReader(fontSize)
   const ids = new Map<string, string>()
   const placed: string[] = []
-  let [x, y] = [0, baseline]
+  let [x, y, marks] = [0, baseline, 0]
   for await (const text of repeated(words)) {
     for (const character of `${text}${separator}`) {
       const { path, advance } = (await outlineOf(character)) ?? { path: '', advance: fontSize }
+      marks = advance === 0 ? marks + 1 : 0
+      if (marks > maxMarks) continue
       const id = ids.get(path) ?? `c${ids.size}`
       ids.set(path, id)
       if (path !== '') placed.push(`<use href="#${id}" x="${x.toFixed(2)}" y="${y}"/>`)
