@@ -19,6 +19,7 @@ import { startDelivery } from './http/start-letter-delivery.ts'
 import { startHourlyTasks } from './hourly-tasks.ts'
 import { relayBus } from './http/relay-events-between-processes.ts'
 import { reportReady } from './worker-processes.ts'
+import { seconds } from './kernel/clock.ts'
 import type { Settings } from './kernel/env.ts'
 import { startNoticeWriter } from './notice/start-notice-writer.ts'
 import { mailReporters } from './report/mail-reporters.ts'
@@ -26,6 +27,9 @@ import { startReindexing } from './search/reindex.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { storeFirstAdmin, prepareFirstAdmin } from './account/make-admin.ts'
+
+/** Calls the function when the first requests have been answered. */
+const soon = (act: () => unknown) => setTimeout(act, seconds(1)).unref()
 
 /** Opens the database, migrates it, fills an empty one, and starts the server. Prints the one line `ready …` when the server answers. */
 export async function startSite(settings: Settings): Promise<void> {
@@ -52,11 +56,12 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopNotices = startNoticeWriter(site, mailReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
-  const { listener, live } = await createHttpLayer(settings, site, database, log)
+  const { listener, live, prepareMosaic } = await createHttpLayer(settings, site, database, log)
   const server = nodeHttpServer(listener)
   reportReady(await listen(server, settings))
   // Everything is loaded. Node keeps its compile cache (18 MB) in memory until the end to write it then; writing it now frees the memory.
   flushCompileCache()
+  soon(() => prepareMosaic().catch((fault: unknown) => site.report(fault, 'preparing a mosaic')))
   shutDownOnSignal(server, {
     closeStreams: () => live.close(),
     async close() {

@@ -16,7 +16,7 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { memberNews } from './discovery/members-to-discover.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import type { Handler } from './handler-chain.ts'
-import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
+import { mosaicPicturesOf, type MosaicPictures } from './discovery/mosaic-pictures.ts'
 import { postsToDiscover, forumNews, postPicture } from './discovery/posts-to-discover.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
 import { startLiveStreams, type LiveStreams } from './live/start-live-streams.ts'
@@ -41,6 +41,8 @@ interface Layer {
   /** Answers files, probes and live streams itself, and passes other requests to the app. */
   listener: RequestListener
   live: LiveStreams
+  /** Makes the picture ready for which the first visitor of /mosaic would wait (docs/decisions/mosaic-pictures.md). */
+  prepareMosaic: () => Promise<unknown>
 }
 
 /** Builds the HTTP layer from the settings. */
@@ -52,6 +54,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
   const limits = requestLimits()
   const metrics = metricsOf(site, limits)
   const note = recordRequests(metrics, log)
+  const mosaic = mosaicPicturesOf(site)
   const rest = restRoutes({
     site,
     origins: settings.API_ORIGINS,
@@ -64,7 +67,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
     site,
     pages,
     rest: rest.routes,
-    discovery: discoveryFor(settings, site, addressOf),
+    discovery: discoveryFor(settings, site, { mosaic, addressOf }),
     metrics,
     note,
     limits,
@@ -100,7 +103,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
     origins: settings.API_ORIGINS,
     report: site.report,
   })
-  return { app, listener, live }
+  return { app, listener, live, prepareMosaic: () => mosaic('torch', 'small') }
 }
 
 // The settings that are visible to pages.
@@ -119,12 +122,17 @@ function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
   return metrics
 }
 
-const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
+interface DiscoveryParts {
+  mosaic: MosaicPictures
+  addressOf: ReturnType<typeof addressReader>
+}
+
+const discoveryFor = (settings: Settings, site: Site, { mosaic, addressOf }: DiscoveryParts): Hono =>
   discoveryRoutes({
     url: settings.SITE_URL,
     sitemapPages: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
     content: () => publishedContent(site),
-    mosaic: mosaicPicturesOf(site),
+    mosaic,
     newest: (category, language) => newestArticles(site, category, language),
     news: (board, language) => forumNews(site, board, language),
     memberNews: (username, language) => memberNews(site, username, language),

@@ -1,4 +1,5 @@
 // The build draws the mosaics of a new site, so that its first visitors do not wait (docs/decisions/mosaic-pictures.md).
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { drawInWorker } from '../drawing/drawing-queue.ts'
 import { hashToken } from '../kernel/secret.ts'
@@ -44,7 +45,9 @@ async function hashOfCode(): Promise<string> {
     new URL('../../package-lock.json', import.meta.url),
   ]
   const paths = [...(await filesIn(own)), ...(await filesIn(drawing)), lockFile]
-  return hashToken((await Promise.all(paths.map(path => readFile(path, 'utf8')))).join('\0'))
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(await readFile(path))
+  return hash.digest('base64url')
 }
 
 const filesIn = async (folder: URL) => (await readdir(folder)).toSorted().map(name => new URL(name, folder))
