@@ -112,7 +112,7 @@ async function changed(commit = 'HEAD') {
   )
 }
 
-const usage = `npm test                       everything, on both databases and in a browser (15 to 35 minutes on two cores)
+const usage = `npm test                       everything, on both databases and in a browser (10 to 20 minutes on two cores)
 npm run check                  everything but the browser
 npm run check -- --changed     what the changes since the last commit touch (since another one: --changed=main)
 npm test -- FILE …             these files, on both databases; journeys in a browser alone, with the pages as they are now
