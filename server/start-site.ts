@@ -28,7 +28,7 @@ import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { storeFirstAdmin, prepareFirstAdmin } from './account/make-admin.ts'
 
-/** Calls the function when the first requests have been answered. */
+/** Calls the function after a second, so that the first requests do not wait for it. */
 const soon = (act: () => unknown) => setTimeout(act, seconds(1)).unref()
 
 /** Opens the database, migrates it, fills an empty one, and starts the server. Prints the one line `ready …` when the server answers. */

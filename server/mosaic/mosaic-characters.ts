@@ -16,7 +16,8 @@ const maxMarks = 2
 type Words = Pick<MosaicInput, 'texts' | 'samples'>
 
 /**
- * Covers a square of `width` pixels with fifty rows of the texts or samples, from edge to edge. Returns the opacity of the characters at each pixel, from 0 to 255.
+ * Covers a square of `width` pixels with fifty rows of the texts or samples, from edge to edge. Returns the opacity of the characters at each pixel,
+ * from 0 to 255.
  */
 export const drawCharacters = async (words: Words, width: number): Promise<Uint8Array> =>
   renderOpacity(await characterSheet(words), width)

@@ -44,7 +44,10 @@ export interface CommunityText {
   words: string
 }
 
-/** Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. A replica could still have a text that is removed. */
+/**
+ * Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. They are read from the primary, because a replica may
+ * still have a removed text.
+ */
 export async function newestCommunityTexts(em: EntityManager, limit: number): Promise<CommunityText[]> {
   const [blessings, pledges] = await Promise.all([
     em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'] }),

@@ -113,6 +113,7 @@ async function buildPages(logLevel) {
   delete env.VITEST
   const code = await withProgress('Building the pages', () => run(node24(), args, { env }))
   if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
+  // The stamp does not know the code that draws: the site does not use mosaics of other code (server/mosaic/built-mosaics.ts).
   const drawn = await withProgress('Drawing the mosaics', () =>
     run(node24(), ['server/draw-sample-mosaics.ts'], { env }),
   )
