@@ -8,7 +8,7 @@ import { drawUnlessBuilt } from '../../mosaic/built-mosaics.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { publishedContent } from '../pages/story-or-draft.ts'
-import { mosaicInputOf } from './mosaic-content.ts'
+import { mosaicInputOf } from './mosaic-input.ts'
 
 export interface MadePicture {
   tag: string
