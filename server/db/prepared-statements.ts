@@ -3,7 +3,7 @@ import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Client } from 'pg'
-import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/query-options.ts'
 
 // The embedded database spends three times as long on parsing and planning a read of a page as on running it, and MikroORM puts every value into the
 // SQL text. Here the values of reads, and of writes that ask for it, become parameters, and a repeated text is prepared once on each connection.

@@ -37,3 +37,9 @@ export const fromReplica = { connectionType: 'read' as const }
 /** Lets a replica answer guests. Members read from the primary, so that they see their own changes immediately. */
 export const fromReplicaForGuests = (viewer: Viewer) =>
   isSignedIn(viewer) || viewer.readsPrimary === true ? {} : fromReplica
+
+/**
+ * Prefix of a frequent write: a single statement outside any transaction, with a cast at each placeholder (`?::text`). The embedded database then
+ * prepares it like a repeated read (server/db/prepared-statements.ts).
+ */
+export const preparedStatementPrefix = '/* prepared */'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/query-options.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { TorchPass } from './torch-pass.entity.ts'
 import { torchTally } from './torch-pass.queries.ts'

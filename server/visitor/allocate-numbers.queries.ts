@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { preparedStatementPrefix } from '../rpc/prepared-statement-prefix.ts'
+import { preparedStatementPrefix } from '../rpc/query-options.ts'
 
 export interface NumberedSession {
   session: string

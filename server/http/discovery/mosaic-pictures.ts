@@ -1,14 +1,15 @@
 // The pictures of the puzzles, such as /mosaic/torch.webp and, for phones, /mosaic/torch-720.webp. They are made of public texts. They are drawn
 // rarely, and again when one of these texts is gone.
+import { communityContent, samplesContent, type AllContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
+import { siteArtwork } from '../../drawing/site-artwork.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import type { PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
+import type { MosaicInput, PictureSize } from '../../mosaic/draw-mosaic.worker.ts'
 import { drawUnlessBuilt } from '../../mosaic/built-mosaics.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { publishedContent } from '../pages/story-or-draft.ts'
-import { mosaicInputOf } from './mosaic-input.ts'
 
 export interface MadePicture {
   tag: string
@@ -113,6 +114,20 @@ function drawEachSizeOnce(site: Site, draw: ReturnType<typeof drawUnlessBuilt>) 
     return tagged(await draw(await mosaicInputOf({ picture, size, texts, content: await publishedContent(site) })))
   }
 }
+
+interface MosaicWords extends Pick<MosaicInput, 'size' | 'texts'> {
+  picture: MosaicPicture
+  /** The published story; if absent, the shipped one. */
+  content?: AllContent
+}
+
+/** Adds the artwork and the sample texts of the content to the texts of a mosaic. */
+export const mosaicInputOf = async ({ picture, size, texts, content }: MosaicWords): Promise<MosaicInput> => ({
+  art: await siteArtwork(communityContent('zh').mosaic.pictures[picture].url),
+  texts,
+  samples: samplesContent('zh', content).pledges.map(({ message }) => message),
+  size,
+})
 
 const tagged = (bytes: MadePicture['bytes']): MadePicture => ({
   tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparedStatement } from '#server/db/prepared-statements.ts'
-import { preparedStatementPrefix } from '#server/rpc/prepared-statement-prefix.ts'
+import { preparedStatementPrefix } from '#server/rpc/query-options.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
