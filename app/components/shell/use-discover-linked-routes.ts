@@ -4,7 +4,7 @@ import { whenIdle } from '#app/browser/when-idle.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import { discoverLinkedRoute, discoverLinkedRoutes } from '#app/remix/discover-linked-routes.ts'
 import { notifyOfChangesOnly } from '#app/remix/router.ts'
-import { useEffectBeforeRouter } from './use-effect-before-router.ts'
+import { useEffectBeforeRouter } from './use-page-change.ts'
 
 /**
  * Loads the routes of the links on the page while the browser is idle, so that following a link requests only data. The route of a link that appears

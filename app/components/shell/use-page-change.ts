@@ -1,7 +1,12 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
-import { useEffectBeforeRouter } from './use-effect-before-router.ts'
+
+/**
+ * An effect of the frame that runs before the layout effects in which the RouterProvider around it subscribes, and ScrollRestoration scrolls, which
+ * comes after the frame in root.tsx. React warns about layout effects on the server.
+ */
+export const useEffectBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
